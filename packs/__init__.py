@@ -1,0 +1,1 @@
+"""Question packs: reading and writing them. Imports nothing else of this product."""

@@ -1,0 +1,1 @@
+"""The match: what it is, how it lives, how it is kept."""

@@ -22,7 +22,7 @@ class Press:
 
 @dataclass(frozen=True, slots=True)
 class SourceTraits:
-    """What a source can do: ``lag``: how late, at the most, a press arrives after its stamp, in nanoseconds."""
+    """What a source can do: ``lag``: how late a press may arrive after its stamp, in nanoseconds."""
 
     name: str
     lag: int

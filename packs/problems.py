@@ -1,6 +1,6 @@
 """What is wrong with a pack file, as a list of all faults with their places, never the first exception."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import StrEnum
 
 
@@ -13,7 +13,7 @@ class Severity(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class PackProblem:
-    """A fault: a stable code, where it is (line from 1, 0 for the whole file), and what the sentence needs."""
+    """A fault: a stable code, its place (line from 1, 0: the whole file), and what the sentence needs."""
 
     code: str
     severity: Severity
@@ -21,8 +21,9 @@ class PackProblem:
     parameters: tuple[tuple[str, str], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class PackProblems(Exception):  # noqa: N818 - a list of problems, named as such everywhere
-    """A file that gives no pack; ``problems`` holds every fault found, at least one an error."""
+class PackUnreadable(Exception):  # noqa: N818 - says what the file is
+    """A file that gives no pack; ``problems`` holds every fault found, at least one of them an error."""
 
-    problems: tuple[PackProblem, ...] = field(default=())
+    def __init__(self, problems: tuple[PackProblem, ...]) -> None:
+        super().__init__(problems)
+        self.problems = problems

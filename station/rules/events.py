@@ -222,7 +222,7 @@ class ButtonsBound:
 
 @dataclass(frozen=True, slots=True)
 class Rebased:
-    """The state that stays after an undo, a redo or a reopening, set to now: paused, clocks with what was left.
+    """The state that stays after an undo, a redo or a reopening, set to now: paused, clocks with time left.
 
     Facts that no undo takes back (the highest number used, the sources' lag, the presses seen at this
     question) are carried over.

@@ -1,0 +1,6 @@
+"""The entry point."""
+
+
+def main() -> int:
+    """Run a command."""
+    return 0

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from station.rules.model import Cell, Lineup, Nanoseconds, Seat, Theme
+from station.rules.model import Cell, Lineup, Lot, Nanoseconds, Seat, Theme
 from station.rules.regulation import Regulation, Stage
 
 
@@ -16,14 +16,6 @@ class Seen:
     cell: Cell | None
     phase: str
     entered: int
-
-
-@dataclass(frozen=True, slots=True)
-class Lot:
-    """Chance drawn outside the rules: under a purpose key, the seats in the order that the lot gave."""
-
-    purpose: str
-    order: tuple[Seat, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,10 +200,10 @@ HostCommand = (
 )
 """Commands of the host's keys, decided by the rules of play."""
 
-PlayCommand = HostCommand | Begin | Buzzed | Expire | BindButtons
+PlayCommand = HostCommand | Buzzed | Expire | BindButtons
 """Every command that ``decide`` takes."""
 
 HistoryCommand = Undo | Redo | Reopen
 """Commands about commands, taken by ``history``."""
 
-Command = PlayCommand | HistoryCommand
+Command = Begin | PlayCommand | HistoryCommand

@@ -6,7 +6,7 @@ Moments are match time in nanoseconds.
 
 from dataclasses import dataclass
 
-from station.rules.model import Cell, Lineup, Nanoseconds, Outcome, Place, Points, Seat, Theme
+from station.rules.model import Cell, Lineup, Lot, Nanoseconds, Outcome, Place, Points, Seat, Theme
 from station.rules.moments import Arming, Deadline, Press, WhyIdle
 from station.rules.regulation import Regulation, Stage
 
@@ -82,15 +82,13 @@ class ContestJoined:
 class ContestDecided:
     """The smallest stamp answers.
 
-    ``gap``: nanoseconds to the next rival, None when there is none; ``dead_heat``: the seats with equal
-    stamps in the order that the lot gave, empty when there was none.
+    ``gap``: nanoseconds to the next rival, None when there is none; ``lot``: drawn among equal stamps.
     """
 
     winner: Press
     rivals: tuple[Press, ...]
     gap: Nanoseconds | None
-    dead_heat: tuple[Seat, ...]
-    purpose: str
+    lot: Lot | None
     deadline: Deadline
     entered: int
 
@@ -230,6 +228,7 @@ class Rebased:
 
     last_id: int
     deadline: Deadline | None
+    window: Deadline | None
     arming: Arming | None
     lag: Nanoseconds
     observed: tuple[PressObserved, ...]

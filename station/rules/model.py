@@ -89,3 +89,11 @@ class Place:
     points: Points
     shared: bool
     open: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Lot:
+    """Chance drawn outside the rules: under a purpose key, the seats in the order that the lot gave."""
+
+    purpose: str
+    order: tuple[Seat, ...]

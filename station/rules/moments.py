@@ -63,5 +63,4 @@ class WhyIdle(StrEnum):
     OVERTAKEN = "overtaken"
     STALE = "stale"
     PAUSED = "paused"
-    NO_SEAT = "no-seat"
     IDLE = "idle"

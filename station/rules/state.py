@@ -94,7 +94,8 @@ class MatchState:
     """The whole match at one moment; only ``apply`` makes one from another.
 
     ``theme``: the current theme's number from 0, -1 before the first. ``cell`` and ``spare``: the question
-    that is open or was opened last, None before the theme's first. ``interrupted``: a press stopped the
+    that is open or was opened last, None before the theme's first. ``window``: the clock of this question's
+    last window, kept while a contest runs and when it is over. ``interrupted``: a press stopped the
     reading. ``locked``: who has answered this question (N4.5.6, S4.13). ``overdue``: the clock of this phase
     has run out. ``last_id``: the highest number given so far.
     """
@@ -112,6 +113,7 @@ class MatchState:
     locked: tuple[Seat, ...] = ()
     arming: Arming | None = None
     deadline: Deadline | None = None
+    window: Deadline | None = None
     overdue: bool = False
     contest: tuple[Press, ...] = ()
     answer: Answer | None = None

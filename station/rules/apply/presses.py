@@ -1,0 +1,83 @@
+"""What presses make of the state. Their order of arrival leaves no trace: all is kept sorted by stamp."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from station.rules.apply.progress import enter
+from station.rules.events import (
+    ContestDecided,
+    ContestJoined,
+    ContestOpened,
+    PressAccepted,
+    PressesCounted,
+    PressObserved,
+)
+from station.rules.moments import Press
+from station.rules.state import Answer, MatchState, Phase
+
+
+def _by_stamp(presses: tuple[Press, ...]) -> tuple[Press, ...]:
+    return tuple(sorted(presses, key=lambda press: (press.stamp, press.seat)))
+
+
+def _contest_opened(state: MatchState, event: ContestOpened) -> MatchState:
+    return enter(
+        state,
+        Phase.CONTEST,
+        event.entered,
+        deadline=event.deadline,
+        contest=(event.press,),
+        interrupted=state.phase is Phase.READING,
+    )
+
+
+def _contest_joined(state: MatchState, event: ContestJoined) -> MatchState:
+    deadline = state.deadline and replace(state.deadline, due=event.due)
+    return replace(state, contest=_by_stamp((*state.contest, event.press)), deadline=deadline)
+
+
+def _contest_decided(state: MatchState, event: ContestDecided) -> MatchState:
+    answer = Answer(
+        press=event.winner,
+        gap=event.gap,
+        rivals=_by_stamp(event.rivals),
+        dead_heat=event.lot.order if event.lot else (),
+    )
+    return enter(state, Phase.ANSWERING, event.entered, deadline=event.deadline, answer=answer)
+
+
+def _press_observed(state: MatchState, event: PressObserved) -> MatchState:
+    observed = sorted((*state.observed, event), key=lambda seen: (seen.press.stamp, seen.press.seat))
+    return replace(state, observed=tuple(observed))
+
+
+def _presses_counted(state: MatchState, event: PressesCounted) -> MatchState:
+    kept = [seen for seen in state.counted if (seen.seat, seen.arming) != (event.seat, event.arming)]
+    before = sum(
+        seen.number for seen in state.counted if (seen.seat, seen.arming) == (event.seat, event.arming)
+    )
+    kept.append(replace(event, number=before + event.number))
+    return replace(state, counted=tuple(sorted(kept, key=lambda seen: (seen.arming, seen.seat))))
+
+
+def _press_accepted(state: MatchState, event: PressAccepted) -> MatchState:
+    return enter(
+        state,
+        Phase.ANSWERING,
+        event.entered,
+        deadline=event.deadline,
+        answer=Answer(press=event.press, accepted=True),
+        interrupted=state.phase is Phase.READING,
+        played=tuple(done for done in state.played if done.cell != state.cell),
+    )
+
+
+APPLIERS: dict[type, Callable[[MatchState, Any], MatchState]] = {
+    ContestOpened: _contest_opened,
+    ContestJoined: _contest_joined,
+    ContestDecided: _contest_decided,
+    PressObserved: _press_observed,
+    PressesCounted: _presses_counted,
+    PressAccepted: _press_accepted,
+}

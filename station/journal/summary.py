@@ -1,0 +1,23 @@
+"""What a list of matches shows of one match; it stands in every frame of entries."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """A match at a glance.
+
+    ``stage``, ``regulation`` and ``phase`` are codes. ``players`` are names and ``scores`` their points, both
+    in the order of the seats. ``themes_played`` of ``themes`` are over.
+    """
+
+    title: str
+    regulation: str
+    stage: str
+    pack_title: str
+    players: tuple[str, ...]
+    scores: tuple[int, ...]
+    themes_played: int
+    themes: int
+    phase: str
+    finished: bool

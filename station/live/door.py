@@ -1,0 +1,179 @@
+"""``LiveMatch``: the single door to a match that is being played.
+
+Everything is decided on the match thread, one thing after another; writing happens on the saver's. What only
+has to be heard at once (the race's winner, a clock that ran out) is signalled when it is decided and does not
+wait for the disk.
+"""
+
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from queue import Empty, SimpleQueue
+
+from station.live.chance import Lots
+from station.live.clock import MatchClock
+from station.live.opening import OpenMatch
+from station.live.outbox import Outbox
+from station.live.published import Listeners, Published, Reply
+from station.live.saver import Saver
+from station.live.tally import Tally
+from station.rules import history as rules
+from station.rules.commands import Buzzed, Expire, HistoryCommand, PlayCommand, Reopen, Seen
+from station.rules.entries import Entry
+from station.rules.history import History
+from station.rules.model import Nanoseconds, Seat
+from station.rules.refusals import Refused
+from station.rules.state import Phase
+
+_PATIENCE_AT_THE_END = 10.0
+
+
+class LiveMatch:
+    """A match being played. Made from an open match; begins with ``start``.
+
+    ``now`` gives monotonic nanoseconds, ``lots`` the chance: both are passed in by tests.
+    """
+
+    def __init__(
+        self,
+        match: OpenMatch,
+        listeners: Listeners,
+        *,
+        now: Callable[[], int] = time.monotonic_ns,
+        lots: Lots | None = None,
+    ) -> None:
+        self._listeners = listeners
+        self._now = now
+        self._lots = lots or Lots()
+        self._lots.remember(match.entries)
+        self._history = match.history
+        self._is_reopened = match.is_reopened
+        self._last_at = match.entries[-1].at
+        self._clock = MatchClock(self._last_at, now())
+        self._tally = Tally()
+        self._snapshot_due = False
+        self._closing = False
+        self._parted = False
+        self._inbox: SimpleQueue[Callable[[], None]] = SimpleQueue()
+        self._saver = Saver(match.appender, lambda error: self._inbox.put(partial(self._landed, error)))
+        shown = Published(match.history, self._clock.current)
+        self._outbox = Outbox(self._saver, shown, listeners.published, len(match.entries))
+        self._thread = threading.Thread(target=self._run, name="match", daemon=True)
+
+    def start(self) -> None:
+        """Publish the match as it is and begin to take commands; a reopened one stands paused."""
+        self._inbox.put(self._begin)
+        self._thread.start()
+
+    def submit(
+        self, command: PlayCommand | HistoryCommand, seen: Seen | None = None, reply: Reply | None = None
+    ) -> None:
+        """Ask for a command, from any thread; ``reply`` gets a refusal, on the match thread."""
+        self._inbox.put(partial(self._take, command, seen, self._now(), reply))
+
+    def press(self, seat: Seat, stamp: int, arrived: int, resolution: int) -> None:
+        """A button of a seat went down; moments of CLOCK_MONOTONIC, all in nanoseconds."""
+        self._inbox.put(partial(self._take_press, seat, stamp, arrived, resolution))
+
+    def close(self) -> bool:
+        """Save what is left, let go of the file; False when not all of it could be saved.
+
+        A disk that does not answer is left to itself after a while.
+        """
+        self._inbox.put(self._close)
+        self._thread.join(_PATIENCE_AT_THE_END)
+        return self._saver.close(_PATIENCE_AT_THE_END) and self._outbox.failure is None
+
+    def _begin(self) -> None:
+        if self._is_reopened:
+            self._take(Reopen(), None, self._now(), None)
+            return
+        self._clock.run(self._now(), running=not self._history.state.paused)
+        self._outbox.show(self._history, self._clock)
+
+    def _run(self) -> None:
+        while not self._parted or self._outbox.is_flying:
+            try:
+                self._inbox.get(timeout=self._patience())()
+            except Empty:
+                self._on_time()
+            self._hand_over()
+
+    def _hand_over(self) -> None:
+        """Save what has come together; at a clean stop a snapshot goes last."""
+        if self._parted:
+            return
+        snapshot = self._snapshot_due or self._closing
+        if self._outbox.hand_over(self._history, self._clock, self._now(), snapshot=snapshot):
+            self._snapshot_due = False
+            self._parted = self._closing
+
+    def _take_press(self, seat: Seat, stamp: int, arrived: int, resolution: int) -> None:
+        at = self._clock.at
+        command = Buzzed(seat, at(stamp), at(arrived), Nanoseconds(resolution))
+        self._take(command, None, arrived, None)
+
+    def _take(
+        self, command: PlayCommand | HistoryCommand, seen: Seen | None, moment: int, reply: Reply | None
+    ) -> None:
+        if not isinstance(command, Buzzed):
+            self._count_the_flood()
+        at = Nanoseconds(max(self._last_at, self._clock.at(moment)))
+        answer = rules.submit(self._history, command, at, seen)
+        if isinstance(answer, Refused):
+            self._refused(answer, command, moment, reply)
+        elif not self._tally.takes(answer[1].events):
+            self._keep(*answer, moment)
+
+    def _refused(
+        self, refused: Refused, command: PlayCommand | HistoryCommand, moment: int, reply: Reply | None
+    ) -> None:
+        if refused.code == "lot-needed" and isinstance(command, Expire):
+            needed = dict(refused.parameters)
+            seats = tuple(Seat(int(seat)) for seat in str(needed["seats"]).split(","))
+            lot = self._lots.draw(str(needed["purpose"]), seats)
+            self._take(replace(command, lot=lot), None, moment, reply)
+        elif reply is not None:
+            reply(refused)
+
+    def _keep(self, history: History, entry: Entry, moment: int) -> None:
+        was, self._history = self._history, history
+        self._last_at = entry.at
+        self._outbox.add(entry)
+        self._clock.run(moment, running=not history.state.paused)
+        phases = was.state.phase, history.state.phase
+        self._snapshot_due |= phases[0] is not phases[1] is Phase.THEME_END
+        for event in entry.events:
+            self._listeners.signalled(event)
+
+    def _count_the_flood(self) -> None:
+        counted = self._tally.empty(self._last_at)
+        if counted:
+            self._history = rules.accept(self._history, counted)
+            self._outbox.add(counted)
+
+    def _patience(self) -> float | None:
+        """Seconds until something is due, None when nothing is."""
+        dues = [due for due in (self._clock_due(), self._outbox.slow_due) if due is not None]
+        return max(0, min(dues) - self._now()) / 1e9 if dues else None
+
+    def _clock_due(self) -> int | None:
+        deadline = self._history.state.deadline
+        return self._clock.monotonic_of(deadline.judged) if deadline else None
+
+    def _on_time(self) -> None:
+        now, clock_due, slow_due = self._now(), self._clock_due(), self._outbox.slow_due
+        deadline = self._history.state.deadline
+        if deadline is not None and clock_due is not None and now >= clock_due:
+            self._take(Expire(deadline.id), None, now, None)
+        if slow_due is not None and now >= slow_due:
+            self._outbox.slow()
+
+    def _landed(self, error: OSError | None) -> None:
+        self._outbox.landed(error, self._clock)
+
+    def _close(self) -> None:
+        self._count_the_flood()
+        self._closing = True

@@ -1,0 +1,146 @@
+"""Making a match, taking one up again, and checking one: from a file to a history and back."""
+
+import secrets
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from datetime import date
+from pathlib import Path
+
+from station.journal.append import Appender
+from station.journal.codec import decode_entries, decode_snapshot, encode_entries
+from station.journal.create import create_match
+from station.journal.errors import ContentError
+from station.journal.files import Files
+from station.journal.frames import Frame, FrameKind, Verdict
+from station.journal.repair import open_match, read_match
+from station.live.summary import summarise
+from station.rules import history as rules
+from station.rules.commands import Begin
+from station.rules.entries import Entry
+from station.rules.history import History
+from station.rules.refusals import Refused
+from station.rules.state import MatchState
+
+SUFFIX = ".svoyak"
+
+
+@dataclass(frozen=True, slots=True)
+class OpenMatch:
+    """A match whose file is open for writing, with all that the file holds.
+
+    ``torn_copy``: the file as it was before its torn end was cut off.
+    """
+
+    path: Path
+    appender: Appender
+    history: History
+    entries: tuple[Entry, ...]
+    is_reopened: bool = False
+    torn_copy: Path | None = None
+
+
+def begin_match(folder: Path, begin: Begin, today: date, files: Files | None = None) -> OpenMatch | Refused:
+    """Make the match and its file; its id is drawn here. OSError when the file cannot be made."""
+    match_id = secrets.token_bytes(16)
+    answer = rules.begin(replace(begin, match_id=match_id.hex()))
+    if isinstance(answer, Refused):
+        return answer
+    history, entry = answer
+    path = folder / f"{today.isoformat()}-{begin.stage.code}-{match_id.hex()[:4]}{SUFFIX}"
+    body = encode_entries((entry,), summarise(history.state))
+    return OpenMatch(path, create_match(path, match_id, body, files=files), history, (entry,))
+
+
+def resume_match(path: Path, files: Files | None = None) -> OpenMatch:
+    """Open a match to play on. What is done with it first is to set it to now, paused (``LiveMatch``).
+
+    Raises the errors of ``open_match``, and ContentError for entries that this build does not understand.
+    """
+    opened = open_match(path, files)
+    try:
+        entries = _entries(opened.frames)
+        history = fold_entries(entries)
+    except BaseException:
+        opened.appender.close()
+        raise
+    return OpenMatch(path, opened.appender, history, entries, is_reopened=True, torn_copy=opened.torn_copy)
+
+
+def _entries(frames: tuple[Frame, ...]) -> tuple[Entry, ...]:
+    bodies = (frame.body for frame in frames if frame.kind is FrameKind.ENTRIES)
+    return tuple(entry for body in bodies for entry in decode_entries(body))
+
+
+def fold_entries(entries: tuple[Entry, ...]) -> History:
+    """The history that a file's entries tell. ContentError when they tell none."""
+    if not entries:
+        raise ContentError("entries")
+    *_, last = _histories(entries)
+    return last
+
+
+def _histories(entries: tuple[Entry, ...]) -> Iterator[History]:
+    """The history after each entry."""
+    try:
+        history: History | None = None
+        for entry in entries:
+            history = rules.accept(history, entry) if history else rules.opened(entry)
+            yield history
+    except (IndexError, TypeError) as error:
+        raise ContentError("entries") from error
+
+
+@dataclass(frozen=True, slots=True)
+class Verified:
+    """What a check of a file found.
+
+    ``snapshots`` of this build's schema were compared with the fold; ``differing`` are the numbers of the
+    frames of those that differ from it.
+    """
+
+    verdict: Verdict
+    good_length: int
+    frames: int
+    entries: int
+    snapshots: int
+    differing: tuple[int, ...]
+    state: MatchState | None
+
+
+def verify_match(path: Path) -> Verified:
+    """Read a whole file, fold it from the start and compare with every snapshot. Changes nothing.
+
+    OSError when it cannot be read, ContentError when the entries are not understood.
+    """
+    scan = read_match(path)
+    entries = _entries(scan.frames)
+    snapshots = _snapshots(scan.frames)
+    states = _states_after(entries, {count for _, count, _ in snapshots})
+    return Verified(
+        verdict=scan.verdict,
+        good_length=scan.good_length,
+        frames=len(scan.frames),
+        entries=len(entries),
+        snapshots=len(snapshots),
+        differing=tuple(seq for seq, count, state in snapshots if states.get(count) != state),
+        state=states[len(entries)] if entries else None,
+    )
+
+
+def _snapshots(frames: tuple[Frame, ...]) -> list[tuple[int, int, MatchState]]:
+    found = []
+    for frame in frames:
+        if frame.kind is FrameKind.SNAPSHOT:
+            snapshot = decode_snapshot(frame.body)
+            if snapshot:
+                found.append((frame.seq, snapshot.entries, snapshot.state))
+    return found
+
+
+def _states_after(entries: tuple[Entry, ...], counts: set[int]) -> dict[int, MatchState]:
+    """The states after so many entries, and after the last one."""
+    return {
+        count: history.state
+        for count, history in enumerate(_histories(entries), start=1)
+        if count in counts or count == len(entries)
+    }

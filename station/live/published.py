@@ -1,0 +1,43 @@
+"""What the match shows of itself to the rest of the house: immutable."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import StrEnum
+
+from station.live.clock import Stretch
+from station.rules.events import Event
+from station.rules.history import History
+from station.rules.refusals import Refused
+
+
+class Saving(StrEnum):
+    """Whether the match is safe on the disk."""
+
+    SAVED = "saved"
+    SLOW = "slow"
+    FAILED = "failed"
+
+
+@dataclass(frozen=True, slots=True)
+class Published:
+    """The match as everybody may see it. ``failure``: why the file cannot be written any more."""
+
+    history: History
+    clock: Stretch
+    saving: Saving = Saving.SAVED
+    failure: OSError | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Listeners:
+    """Who hears of the match; all are called on the match thread and must return at once.
+
+    ``published`` gets every new view; ``signalled`` gets events when they are decided, before they are saved.
+    """
+
+    published: Callable[[Published], None]
+    signalled: Callable[[Event], None] = lambda _event: None
+
+
+Reply = Callable[[Refused], None]
+"""Gets the refusal of a command."""

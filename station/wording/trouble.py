@@ -1,0 +1,66 @@
+"""How trouble is told: what happened, what it means, what to do."""
+
+import errno
+from dataclasses import dataclass
+
+from station.wording.language import N_, tr
+
+REASONS = {
+    errno.ENOENT: N_("there is no such file or folder"),
+    errno.EACCES: N_("no permission"),
+    errno.EPERM: N_("no permission"),
+    errno.EISDIR: N_("it is a folder, not a file"),
+    errno.ENOTDIR: N_("a part of the path is a file, not a folder"),
+    errno.EEXIST: N_("it exists already"),
+    errno.ENOSPC: N_("the disk is full"),
+    errno.EDQUOT: N_("the disk quota is used up"),
+    errno.EROFS: N_("the disk can only be read"),
+    errno.EIO: N_("the disk or the device failed"),
+    errno.ENODEV: N_("the device is gone"),
+    errno.EBUSY: N_("it is in use"),
+    errno.ELOOP: N_("the links go round in a circle"),
+    errno.ENAMETOOLONG: N_("the name is too long"),
+    errno.EMFILE: N_("too many files are open"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Trouble:
+    """One trouble in three sentences, ready to be shown."""
+
+    happened: str
+    means: str
+    to_do: str
+
+
+def reason(error: OSError) -> str:
+    """Why the system refused, in a few words."""
+    known = REASONS.get(error.errno or 0)
+    return tr(known) if known else error.strerror or type(error).__name__
+
+
+def unreadable(path: str, error: OSError) -> Trouble:
+    """A file that was named cannot be read."""
+    return Trouble(
+        tr("“{path}” cannot be read: {reason}.", path=path, reason=reason(error)),
+        tr("Nothing was done."),
+        tr("Check the name and the rights of the file, then run the command again."),
+    )
+
+
+def unmakeable(folder: str, error: OSError) -> Trouble:
+    """A folder of the station's own cannot be made."""
+    return Trouble(
+        tr("The folder “{folder}” cannot be made: {reason}.", folder=folder, reason=reason(error)),
+        tr("The station has no place for its files there, so nothing was done."),
+        tr("Make it writable, or set XDG_DATA_HOME, XDG_CONFIG_HOME and XDG_STATE_HOME to a place that is."),
+    )
+
+
+def unprintable(error: OSError) -> Trouble:
+    """What the command printed did not reach its end."""
+    return Trouble(
+        tr("The output cannot be written: {reason}.", reason=reason(error)),
+        tr("What was printed is not complete."),
+        tr("Send the output to another place and run the command again."),
+    )

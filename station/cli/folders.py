@@ -1,0 +1,53 @@
+"""The station's own folders, where the XDG variables put them; readable by their owner alone."""
+
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from station.cli.exits import ExitCode, Failed
+from station.wording.trouble import unmakeable
+
+if TYPE_CHECKING:
+    from platformdirs import PlatformDirs
+
+
+@cache
+def places() -> "PlatformDirs":
+    """Where this system keeps an application's files."""
+    from platformdirs import PlatformDirs  # noqa: PLC0415 - most commands need no folder
+
+    return PlatformDirs("svoyak", appauthor=False)
+
+
+def matches() -> Path:
+    """The match files."""
+    return places().user_data_path / "matches"
+
+
+def regulations() -> Path:
+    """Regulations of the club's own."""
+    return places().user_config_path / "regulations"
+
+
+def crashes() -> Path:
+    """Reports of faults of the program."""
+    return places().user_state_path / "crash"
+
+
+def log() -> Path:
+    """The log."""
+    return places().user_state_path / "svoyak.log"
+
+
+def made(folder: Path) -> Path:
+    """The folder, made if it was missing, with those above it that were missing too, all of mode 0700.
+
+    Raises ``Failed`` when the system refuses.
+    """
+    try:
+        for missing in reversed([place for place in (folder, *folder.parents) if not place.exists()]):
+            missing.mkdir(mode=0o700, exist_ok=True)
+        folder.mkdir(exist_ok=True)
+    except OSError as error:
+        raise Failed(ExitCode.FAILED, unmakeable(str(folder), error)) from error
+    return folder

@@ -1,0 +1,64 @@
+"""What commands print.
+
+The law of this file: names of files, players and themes are data. Nothing that can steer a terminal leaves
+here, and no character is a reason to crash.
+"""
+
+import os
+import sys
+from io import TextIOWrapper
+from typing import TextIO
+
+from station.cli.exits import ExitCode, Failed
+from station.wording.trouble import Trouble, unprintable
+
+CONTROLS = (*range(0x20), *range(0x7F, 0xA0))
+BIDI = (*range(0x202A, 0x202F), *range(0x2066, 0x206A))
+PLAIN = {code: None for code in (*CONTROLS, *BIDI) if chr(code) not in "\n\t"}
+
+
+def prepare() -> None:
+    """Make the standard streams take any text, whatever the locale; a closed one swallows it."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        stream = getattr(sys, name)
+        if stream is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: PTH123, SIM115 - lives as long as we
+        elif isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
+
+
+def say(text: str) -> None:
+    """Print a line, or several, of what was asked for."""
+    write(sys.stdout, text)
+
+
+def tell(trouble: Trouble) -> None:
+    """Print what went wrong."""
+    write(sys.stderr, f"svoyak: {trouble.happened}\n{trouble.means}\n{trouble.to_do}")
+
+
+def write(stream: TextIO, text: str) -> None:
+    """Print plain text and the end of its line; a stream that fails ends the command."""
+    try:
+        stream.write(text.translate(PLAIN) + "\n")
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        raise Failed(ExitCode.FAILED, unprintable(error)) from error
+
+
+def flush() -> None:
+    """Bring everything printed to its end, or end the command."""
+    try:
+        sys.stdout.flush()
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        abandon()
+        raise Failed(ExitCode.FAILED, unprintable(error)) from error
+
+
+def abandon() -> None:
+    """Let what is still unprinted go nowhere, so that the interpreter's end does not stumble over it."""
+    with open(os.devnull, "wb") as nowhere:  # noqa: PTH123 - a device, not a path
+        os.dup2(nowhere.fileno(), sys.stdout.fileno())

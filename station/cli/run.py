@@ -1,0 +1,80 @@
+"""Runs one command, and sees to it that it ends with words and an exit code, never with a traceback."""
+
+import os
+import sys
+from collections.abc import Mapping
+
+from station.cli import output
+from station.cli.commands import COMMANDS, Command
+from station.cli.exits import ExitCode, Failed
+from station.cli.splash import first_look, is_interactive
+from station.wording.language import choose, tr, use
+from station.wording.trouble import Trouble
+
+
+def run(arguments: list[str], commands: Mapping[str, Command] = COMMANDS) -> ExitCode:
+    """Run what the arguments ask for; every error is told here."""
+    output.prepare()
+    try:
+        return finish(arguments, commands)
+    except Failed as failed:
+        output.tell(failed.trouble)
+        return failed.code
+    except BrokenPipeError:
+        output.abandon()
+        return ExitCode.UNHEARD
+    except KeyboardInterrupt:
+        return ExitCode.INTERRUPTED
+    except Exception as error:  # noqa: BLE001 - the last place that can tell people about a fault of ours
+        from station.cli.crash import report  # noqa: PLC0415 - imported when needed, which is hopefully never
+
+        output.tell(report(error))
+        return ExitCode.CRASHED
+
+
+def finish(arguments: list[str], commands: Mapping[str, Command]) -> ExitCode:
+    """Run the command to its last printed character."""
+    speak(arguments)
+    code = carry_out(arguments, commands)
+    output.flush()
+    return code
+
+
+def speak(arguments: list[str]) -> None:
+    """Speak the language of the arguments or of the environment, or say that it is not there."""
+    if not use(choose(first_look(arguments)[0], os.environ)):
+        output.tell(
+            Trouble(
+                "The Russian catalogue is missing.",
+                "The station speaks English.",
+                "Install the station anew with pip.",
+            )
+        )
+
+
+def carry_out(arguments: list[str], commands: Mapping[str, Command]) -> ExitCode:
+    """Parse and run."""
+    from station.cli.parser import build  # noqa: PLC0415 - argparse takes time, and the language is set by now
+
+    try:
+        asked = build(commands, first_look(arguments)[1]).parse_args(arguments)
+    except SystemExit:  # argparse has shown the help or the version
+        return ExitCode.DONE
+    if is_interactive(arguments):
+        demand_terminal()
+    code: ExitCode = asked.run(asked)
+    return code
+
+
+def demand_terminal() -> None:
+    """End the command unless it can draw on a terminal and read its keys; screens draw on standard error."""
+    if all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)):
+        return
+    raise Failed(
+        ExitCode.UNUSABLE,
+        Trouble(
+            tr("This command needs a terminal, and its input or output is none."),
+            tr("Nothing was done."),
+            tr("Run it in a terminal window or on the console, without “|”, “<” and “>”."),
+        ),
+    )

@@ -1,0 +1,47 @@
+"""The first sign of life.
+
+The law of this file: it imports nothing that takes time, because the station takes seconds to start on a
+netbook and people must see at once that it does.
+"""
+
+import gc
+import os
+
+START = ""
+"""The command that stands for no command: the station's start screen."""
+
+INTERACTIVE = frozenset({START, "new", "resume", "demo"})
+"""The commands that take over the terminal."""
+
+
+def first_look(arguments: list[str]) -> tuple[str | None, str | None]:
+    """The language and the command asked for, before anything is parsed.
+
+    The command is None when options before it ask for something else (help, the version).
+    """
+    language, command, words = None, START, iter(arguments)
+    for word in words:
+        if word == "--lang":
+            language = next(words, None)
+        elif word.startswith("--lang="):
+            language = word.removeprefix("--lang=")
+        elif word.startswith("-"):
+            return language, None
+        else:
+            command = word
+            break
+    return language, command
+
+
+def is_interactive(arguments: list[str]) -> bool:
+    """Whether the arguments ask for a command that takes over the terminal, and not for its help."""
+    return first_look(arguments)[1] in INTERACTIVE and not {"-h", "--help"} & set(arguments)
+
+
+def greet(arguments: list[str]) -> None:
+    """Show that the station is coming, and spare its start the search for garbage; the screens turn it on."""
+    if not is_interactive(arguments):
+        return
+    gc.disable()
+    if os.isatty(1):
+        os.write(1, b"svoyak ...\n")

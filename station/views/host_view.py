@@ -1,0 +1,213 @@
+"""What the host sees: everything of the game that is being played, answers included."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from station.rules.commands import Command, Seen
+from station.rules.decide.acceptance import EARLY, acceptable
+from station.rules.events import ContestDecided, PressAccepted, PressObserved, Ruled
+from station.rules.history import Act, History
+from station.rules.model import Cell, Outcome, Place, Points, Question, Seat
+from station.rules.moments import Deadline, WhyIdle
+from station.rules.state import Answer, MatchState, Phase, next_cell, price, question, scores
+from station.views.next_step import next_step, possible
+
+
+class SeatMark(StrEnum):
+    """What a seat is doing at the open question."""
+
+    MAY = "may"
+    ANSWERS = "answers"
+    RIGHT = "right"
+    LOCKED = "locked"
+    WAITS = "waits"
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """A player with points and what may be expected of them now."""
+
+    seat: Seat
+    name: str
+    points: Points
+    mark: SeatMark
+
+
+@dataclass(frozen=True, slots=True)
+class PriceView:
+    """A question of the theme: its price, how it ended (None: not yet), whether it is the open one."""
+
+    price: Points
+    outcome: Outcome | None
+    is_open: bool
+    winner: Seat | None
+
+
+@dataclass(frozen=True, slots=True)
+class QuestionView:
+    """A question with its price; ``spare``: the theme's spare stands in the cell."""
+
+    price: Points
+    spare: bool
+    text: Question
+
+
+@dataclass(frozen=True, slots=True)
+class ActName:
+    """What an act is called by: its last command, and the seat that it is about, if any."""
+
+    number: int
+    command: Command
+    seat: Seat | None
+
+
+@dataclass(frozen=True, slots=True)
+class HostView:
+    """All that the host's screen shows of a match; equal views need no new painting.
+
+    ``asked``: the open question, or the one that has just ended. ``upcoming``: what follows in the theme.
+    ``step``: what the host's next key does, None when there is something to wait for or to judge.
+    ``early`` and ``late``: the seats whose press can be accepted as such. ``idle``: the last press that
+    decided nothing. ``undo`` and ``redo``: the acts that these keys are about.
+    """
+
+    seen: Seen
+    titles: tuple[tuple[str, str], ...]
+    title: str
+    phase: Phase
+    paused: bool
+    overdue: bool
+    reading_was_cut: bool
+    theme_number: int
+    theme_names: tuple[str, ...]
+    theme_name: str
+    theme_author: str
+    theme_comment: str
+    prices: tuple[PriceView, ...]
+    asked: QuestionView | None
+    outcome: Outcome | None
+    upcoming: QuestionView | None
+    seats: tuple[SeatView, ...]
+    deadline: Deadline | None
+    answer: Answer | None
+    early: Seat | None
+    late: Seat | None
+    idle: PressObserved | None
+    step: Command | None
+    possible: frozenset[str]
+    undo: ActName | None
+    redo: ActName | None
+    places: tuple[Place, ...]
+    cells_left: int
+    aloud: bool
+
+
+def host_view(history: History) -> HostView:
+    """The host's view of the match now."""
+    state = history.state
+    theme = state.current_theme
+    return HostView(
+        seen=Seen(state.cell, state.phase, state.entered),
+        titles=state.setup.stage.titles,
+        title=state.setup.title,
+        phase=state.phase,
+        paused=state.paused,
+        overdue=state.overdue,
+        reading_was_cut=state.interrupted,
+        theme_number=state.theme + 1,
+        theme_names=tuple(theme.name for theme in state.setup.themes),
+        theme_name=theme.name if theme else "",
+        theme_author=theme.author if theme else "",
+        theme_comment=theme.comment if theme else "",
+        prices=_prices(state),
+        asked=_question(state, state.cell, spare=state.spare),
+        outcome=_outcome(state),
+        upcoming=_question(state, next_cell(state), spare=False),
+        seats=tuple(_seat(state, player.seat, player.name) for player in state.lineup.players),
+        deadline=state.deadline,
+        answer=state.answer,
+        early=_first(state, EARLY) if next_waits(state) else None,
+        late=_late(state),
+        idle=state.observed[-1] if state.observed else None,
+        step=next_step(state),
+        possible=possible(state),
+        undo=_name(history.acts[-1]) if len(history.acts) > 1 else None,
+        redo=_name(history.undone[-1].act) if history.undone else None,
+        places=state.places,
+        cells_left=_cells(state) - len(state.played),
+        aloud=state.setup.regulation.clarification_aloud,
+    )
+
+
+def next_waits(state: MatchState) -> bool:
+    """Whether a question can still be begun from here, so that an early press can be for it."""
+    if state.phase is Phase.ANNOUNCED:
+        return True
+    return state.phase in {Phase.THEME_START, Phase.REVEALED} and next_cell(state) is not None
+
+
+def _name(act: Act) -> ActName:
+    seat = None
+    for event in act.events:
+        match event:
+            case ContestDecided():
+                seat = event.winner.seat
+            case PressAccepted():
+                seat = event.press.seat
+            case Ruled():
+                seat = event.seat
+    return ActName(act.number, act.command, seat)
+
+
+def _prices(state: MatchState) -> tuple[PriceView, ...]:
+    if state.theme < 0:
+        return ()
+    outcomes = {done.cell: done.outcome for done in state.played}
+    winners = {entry.cell: entry.seat for entry in state.ledger if entry.right and not entry.struck}
+    cells = (Cell(state.theme, row) for row in range(len(state.setup.stage.round_of(state.theme).prices)))
+    return tuple(
+        PriceView(price(state, cell), outcomes.get(cell), cell == state.cell, winners.get(cell))
+        for cell in cells
+    )
+
+
+def _question(state: MatchState, cell: Cell | None, *, spare: bool) -> QuestionView | None:
+    if cell is None:
+        return None
+    return QuestionView(price(state, cell), spare, question(state, cell, spare=spare))
+
+
+def _outcome(state: MatchState) -> Outcome | None:
+    return state.played[-1].outcome if state.phase is Phase.REVEALED else None
+
+
+def _seat(state: MatchState, seat: Seat, name: str) -> SeatView:
+    return SeatView(seat, name, scores(state)[seat], _mark(state, seat))
+
+
+def _mark(state: MatchState, seat: Seat) -> SeatMark:
+    answers = state.answer is not None and state.answer.press.seat == seat
+    if answers and state.phase in {Phase.ANSWERING, Phase.CLARIFYING}:
+        return SeatMark.ANSWERS
+    if answers and _outcome(state) is Outcome.RIGHT:
+        return SeatMark.RIGHT
+    if seat in state.locked:
+        return SeatMark.LOCKED
+    live = state.phase in {Phase.READING, Phase.WINDOW, Phase.CONTEST} and not state.overdue
+    return SeatMark.MAY if live else SeatMark.WAITS
+
+
+def _first(state: MatchState, whys: tuple[WhyIdle, ...]) -> Seat | None:
+    return next(iter(acceptable(state, whys)), None)
+
+
+def _late(state: MatchState) -> Seat | None:
+    over = state.phase is Phase.REVEALED and state.played[-1].outcome is Outcome.NOBODY
+    if not over and not (state.phase is Phase.WINDOW and state.overdue):
+        return None
+    seats = acceptable(state, (WhyIdle.LATE,))
+    return next((seat for seat in seats if seat not in state.locked), None)
+
+
+def _cells(state: MatchState) -> int:
+    return sum(part.themes * len(part.prices) for part in state.setup.stage.rounds)

@@ -10,6 +10,7 @@ from station import __version__
 from station.cli.argparse_words import teach
 from station.cli.commands import Command
 from station.cli.exits import ExitCode, Failed
+from station.cli.output import say
 from station.cli.splash import START
 from station.wording.language import LANGUAGES, tr
 from station.wording.trouble import Trouble
@@ -52,6 +53,10 @@ class Parser(argparse.ArgumentParser):
             self._adder = self.add_subparsers(title=title, metavar=metavar, required=required).add_parser
         self.actions[name] = self._adder(name, help=summary)
         return self.actions[name]
+
+    def _print_message(self, message: str, file: object = None) -> None:  # noqa: ARG002 - argparse's signature
+        """Print help or the version; argparse would swallow an error of the output."""
+        say(message.removesuffix("\n"))
 
     def error(self, message: str) -> NoReturn:
         """End the command: the command line cannot be used."""

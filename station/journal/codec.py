@@ -55,7 +55,7 @@ def encode_snapshot(snapshot: Snapshot) -> bytes:
 
 
 def decode_snapshot(body: bytes) -> Snapshot | None:
-    """The snapshot in a frame, None for one of another schema. ContentError for what is no snapshot."""
+    """The snapshot in a frame, None when it has not this build's schema; else raises ContentError."""
     content = _unpack(body)
     if content.get("schema") != SNAPSHOT_SCHEMA:
         return None

@@ -1,0 +1,9 @@
+"""What all tests share."""
+
+from hypothesis import settings
+
+pytest_plugins = ["tests.clause_report"]
+
+# How long an example takes tells about the machine, not about the program.
+settings.register_profile("untimed", deadline=None)
+settings.load_profile("untimed")

@@ -65,7 +65,8 @@ def find_sheet(code_or_path: str, folder: Path) -> Sheet:
     path = folder / f"{code_or_path}.toml"
     if CODE.fullmatch(code_or_path) and path.exists():
         return _own(path)
-    raise RegulationUnknown(clean(code_or_path), tuple(listed.code for listed in list_regulations(folder)))
+    known = tuple(listed.code for listed in list_regulations(folder) if listed.code)
+    raise RegulationUnknown(clean(code_or_path), known)
 
 
 def list_regulations(folder: Path) -> tuple[Listed, ...]:

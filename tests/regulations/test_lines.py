@@ -79,32 +79,34 @@ def test_a_value_without_a_line_stands_where_the_nearest_thing_around_it_stands(
     assert line_of({("a",): 1, ("b",): 2}, path) == line
 
 
-PIECES = [
-    *(
-        "a",
-        "b",
-        "c.d",
-        '"e"',
-        "'f.g'",
-        "[",
-        "]",
-        "[[",
-        "]]",
-        "{",
-        "}",
-        "=",
-        ",",
-        "\n",
-        "\n",
-        " ",
-        "1",
-        "true",
-    ),
-    *('"text"', "'''", '"""', "#", "\\", "1.5", "a = 1\n", "[t]\n", "[[u]]\n", "[u.v]\n", "x = [1,\n2]\n"),
+SCRAPS = [
+    "a",
+    "b",
+    "c.d",
+    '"e"',
+    "'f.g'",
+    "[",
+    "]",
+    "{",
+    "}",
+    "=",
+    ",",
+    "\n",
+    " ",
+    "1",
+    "'''",
+    '"""',
+    "#",
+    "\\",
 ]
+STATEMENTS = [
+    *("a = 1\n", "b.c = '''\nx = 1\n'''\n", "d = [\n{ y = 1 },\n]\n", 'e = """\n[z]\\""""""\n', "[t]\n"),
+    *("[[u]]\n", "[[u]]\n", "[u.v]\n", "[[u.w]]\n", '"q.r" = "]"\n', "# [n]\n", "\n", "[t.'o'.p] # = 1\n"),
+]
+TEXTS = st.lists(st.sampled_from(STATEMENTS) | st.sampled_from(SCRAPS)) | st.permutations(STATEMENTS)
 
 
-@given(st.lists(st.sampled_from(PIECES)).map("".join))
+@given(TEXTS.map("".join))
 @example("[[u]]\n[[u.v]]\n[u.v.w]\na = 1\n")
 def test_every_key_of_a_valid_text_has_its_line(text: str) -> None:
     """The line found is one on which the last part of the key is written."""

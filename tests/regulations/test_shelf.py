@@ -9,6 +9,7 @@ from station.regulations import shelf
 from station.regulations.faults import RegulationFaults, RegulationUnknown
 from station.regulations.shelf import Listed, Origin, bundled, find_regulation, find_sheet, list_regulations
 
+TITLES = (("ru", "I чемпионат СПбГУЭФ"), ("en", "First SPbGUEF championship"))
 BUNDLED = ("nesprosta-xv", "spbguef-1")
 
 
@@ -74,11 +75,7 @@ def test_all_are_listed_the_bundled_first_and_the_bad_with_their_faults(tmp_path
     assert not any(listed.faults for listed in ours)
     assert (first.code, first.titles, first.origin, first.path) == ("a", (), Origin.OWN, bad)
     assert {("wrong-type", 1), ("unknown-key", 2)} <= {(told.code, told.line) for told in first.faults}
-    assert second == Listed("b", (("ru", TITLE_RU), ("en", TITLE_EN)), Origin.OWN, good)
-
-
-TITLE_RU = "I чемпионат СПбГУЭФ"
-TITLE_EN = "First SPbGUEF championship"
+    assert second == Listed("b", TITLES, Origin.OWN, good)
 
 
 def test_no_folder_means_no_own_ones(tmp_path: Path) -> None:
@@ -92,6 +89,9 @@ def test_a_folder_that_cannot_be_read_is_told(tmp_path: Path) -> None:
     last = list_regulations(folder)[-1]
 
     assert (last.path, [told.code for told in last.faults]) == (folder, ["unreadable"])
+    with pytest.raises(RegulationUnknown) as caught:
+        find_regulation("ours", folder)
+    assert caught.value.known == BUNDLED
 
 
 def test_a_bundled_code_is_taken(tmp_path: Path) -> None:

@@ -45,8 +45,7 @@ def _accept_late(draft: Draft, command: AcceptLate, at: Nanoseconds) -> Refused 
     if press is None:
         return refuse("no-such-press", seat=command.seat)
     if command.seat in state.locked:
-        clause = state.setup.regulation.clause("one_answer") or "N4.5.6"
-        return refuse("has-answered", clause, seat=command.seat)
+        return refuse("has-answered", state.setup.regulation.clause("one_answer"), seat=command.seat)
     if state.phase is Phase.REVEALED and state.played[-1].outcome is not Outcome.NOBODY:
         return refuse("no-such-press", seat=command.seat)
     _accept(draft, press, WhyIdle.LATE, at)

@@ -61,7 +61,7 @@ def _check_themes(command: Begin) -> Refused | None:
         if not part.themes_least <= part.themes <= part.themes_most:
             return refuse(
                 "theme-range",
-                command.regulation.clause(f"stages.{command.stage.code}.themes"),
+                command.regulation.clause(f"stages.{command.stage.code}.rounds.{part.code}.themes"),
                 number=part.themes,
                 least=part.themes_least,
                 most=part.themes_most,

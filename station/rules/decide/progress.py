@@ -64,7 +64,7 @@ def _end_theme(draft: Draft, _command: EndTheme, _at: Nanoseconds) -> Refused | 
     cell = next_cell(state)
     if cell is not None:
         prices = state.setup.stage.round_of(state.theme).prices
-        return refuse("questions-left", "N4.9", number=len(prices) - cell.row)
+        return refuse("questions-left", _all_played(state), number=len(prices) - cell.row)
     draft.add(ThemeEnded(state.theme, draft.number()))
     return None
 
@@ -72,9 +72,14 @@ def _end_theme(draft: Draft, _command: EndTheme, _at: Nanoseconds) -> Refused | 
 def _end_match(draft: Draft, _command: EndMatch, _at: Nanoseconds) -> Refused | None:
     left = len(draft.state.setup.themes) - draft.state.theme - 1
     if left:
-        return refuse("themes-left", "N4.9", number=left)
+        return refuse("themes-left", _all_played(draft.state), number=left)
     draft.add(MatchEnded(places(draft.state), draft.number()))
     return None
+
+
+def _all_played(state: MatchState) -> str:
+    """The clause by which every question is played (N4.9), where the regulation has one."""
+    return state.setup.regulation.clause("all_played")
 
 
 def places(state: MatchState) -> tuple[Place, ...]:

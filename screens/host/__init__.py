@@ -1,0 +1,1 @@
+"""The host's screens: the match, its score sheet, its help."""

@@ -1,0 +1,60 @@
+"""The host's keys: one table, from which the dispatch, the line of keys and the help are made.
+
+Digits are the seats' buttons and no host's keys. Every key works under the Cyrillic layouts and with Caps
+Lock (``drivers.layouts``).
+"""
+
+from dataclasses import dataclass
+
+from drivers.layouts import names_of_keys
+from station.wording.language import N_
+
+
+@dataclass(frozen=True, slots=True)
+class HostKey:
+    """An action with its keys as Textual names them, how the first is written, and what it is for.
+
+    ``command``: the name of the command that must be possible for the key to be offered; empty: always.
+    """
+
+    action: str
+    keys: tuple[str, ...]
+    label: str
+    use: str
+    command: str = ""
+
+
+HOST_KEYS = (
+    HostKey("step", ("space",), N_("Space"), N_("next step: what stands beside it"), "step"),
+    HostKey("right", ("up", "plus", "equals_sign"), "↑", N_("right"), "Rule"),
+    HostKey("wrong", ("down", "minus"), "↓", N_("wrong"), "Rule"),
+    HostKey("last_word", ("l",), "L", N_("wrong, and the question was read out"), "Rule"),
+    HostKey("clarify", ("c",), "C", N_("more exactly"), "Clarify"),
+    HostKey("speaking", ("s",), "S", N_("is speaking"), "Speaking"),
+    HostKey("nobody", ("n",), "N", N_("nobody"), "Nobody"),
+    HostKey("announce", ("enter",), "Enter", N_("only tell the price"), "Announce"),
+    HostKey("early", ("e",), "E", N_("the early press counts"), "AcceptEarly"),
+    HostKey("late", ("a",), "A", N_("the late press counts"), "AcceptLate"),
+    HostKey("withdraw", ("w",), "W", N_("withdraw the question"), "Withdraw"),
+    HostKey("decline", ("x",), "X", N_("no spare"), "DeclineSpare"),
+    HostKey("pause", ("p",), "P", N_("pause"), "pause"),
+    HostKey("undo", ("u", "backspace"), "U", N_("undo"), "undo"),
+    HostKey("redo", ("r",), "R", N_("redo"), "redo"),
+    HostKey("sheet", ("t",), "T", N_("score sheet")),
+    HostKey("help", ("h", "f1"), "H", N_("help")),
+    HostKey("leave", ("q", "ctrl+q", "ctrl+c"), "Q", N_("leave")),
+    HostKey("up", ("pageup",), "PgUp", N_("text up"), "scroll"),
+    HostKey("down", ("pagedown",), "PgDn", N_("text down"), "scroll"),
+    HostKey("repaint", ("ctrl+l",), "Ctrl+L", N_("paint the screen anew"), "rare"),
+)
+"""Every key of the match screen."""
+
+SEAT_KEYS = ("1", "2", "3", "4")
+"""The terminal keys that are the seats' buttons."""
+
+
+def actions_by_key() -> dict[str, str]:
+    """Every name that may come in from one of the host's keys, with its action."""
+    own = {key: host_key.action for host_key in HOST_KEYS for key in host_key.keys}
+    names = names_of_keys((*own, *SEAT_KEYS))
+    return {name: own[key] for name, key in names.items() if key in own}

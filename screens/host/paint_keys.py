@@ -1,0 +1,111 @@
+"""The keys at the bottom of the match screen: the next step first, then what else is possible."""
+
+from rich.cells import cell_len
+from station.wording.acts import act_name
+
+from screens.host.keys import HOST_KEYS, HostKey
+from screens.host.scene import Scene
+from screens.looks import Line, Look, Span
+from station.rules.commands import (
+    Announce,
+    Command,
+    EndMatch,
+    EndTheme,
+    FinishReading,
+    Nobody,
+    Resume,
+    Rule,
+    StartReading,
+    StartTheme,
+    TakeSpare,
+)
+from station.rules.state import Phase
+from station.views.host_view import HostView
+from station.wording.language import N_, tr
+
+_ROWS = 2
+
+_STEPS: dict[type, str] = {
+    Resume: N_("go on"),
+    StartTheme: N_("next theme"),
+    Announce: N_("tell the first price"),
+    StartReading: N_("I begin to read"),
+    FinishReading: N_("the question is read out"),
+    Nobody: N_("nobody, the answer is told"),
+    Rule: N_("no answer: wrong"),
+    TakeSpare: N_("play the spare"),
+    EndTheme: N_("end of the theme: scores"),
+    EndMatch: N_("end of the game: places"),
+}
+
+
+def key_lines(scene: Scene) -> list[Line]:
+    """The lines of keys: what does not fit is left out from the end, and stands in the help."""
+    first = _next(scene)
+    spans = [first, *(_key(scene, key) for key in HOST_KEYS if _offered(scene.view, key))]
+    return _flow([span for span in spans if span], scene.width)
+
+
+def _flow(keys: list[tuple[Span, Span]], width: int) -> list[Line]:
+    rows: list[Line] = []
+    row: list[Span] = []
+    used = 0
+    for key, use in keys:
+        size = cell_len(key[0]) + cell_len(use[0])
+        if row and used + size > width:
+            rows.append(tuple(row))
+            row, used = [], 0
+        if len(rows) == _ROWS:
+            break
+        row += [key, use]
+        used += size
+    else:
+        rows.append(tuple(row))
+    return [*rows, *[()] * (_ROWS - len(rows))][:_ROWS]
+
+
+def _next(scene: Scene) -> tuple[Span, Span] | None:
+    step = scene.view.step
+    if step is None:
+        return None
+    return (f" {tr('Space')} ", Look.KEY), (f" {step_words(step, scene.view)}  ", Look.STRONG)
+
+
+def step_words(step: Command, view: HostView) -> str:
+    """What the next key does."""
+    if isinstance(step, StartReading) and view.phase is not Phase.ANNOUNCED:
+        return tr("I read the next question")
+    return tr(_STEPS[type(step)])
+
+
+def _offered(view: HostView, key: HostKey) -> bool:
+    """Whether the key does something now that belongs on the line of keys."""
+    special = {
+        "step": False,
+        "scroll": False,
+        "rare": False,
+        "": True,
+        "undo": view.undo is not None,
+        "redo": view.redo is not None,
+        "pause": bool({"Pause", "Resume"} & view.possible),
+        "AcceptEarly": view.early is not None,
+        "AcceptLate": view.late is not None,
+    }
+    if key.action == "last_word" and not view.reading_was_cut:
+        return False
+    return special.get(key.command, key.command in view.possible)
+
+
+def _key(scene: Scene, key: HostKey) -> tuple[Span, Span]:
+    use = tr(key.use)
+    view = scene.view
+    if key.action == "undo" and view.undo:
+        use = tr("undo: {act}", act=act_name(view.undo.command, view.undo.seat, scene.names))
+    if key.action == "redo" and view.redo:
+        use = tr("redo: {act}", act=act_name(view.redo.command, view.redo.seat, scene.names))
+    if key.action == "pause" and view.paused:
+        use = tr("go on")
+    if key.action in {"early", "late"}:
+        seat = view.early if key.action == "early" else view.late
+        use = f"{use}: {scene.names.get(seat, '')}" if seat else use
+    return (f" {tr(key.label)} ", Look.KEY), (f" {use}  ", Look.PLAIN)

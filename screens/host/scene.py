@@ -1,0 +1,30 @@
+"""What the match screen paints: the host's view and what only the moment adds to it."""
+
+from dataclasses import dataclass
+
+from station.rules.model import Nanoseconds, Seat
+from station.views.host_view import HostView
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """Everything that is on the match screen.
+
+    ``left``: what the running clock has left, in nanoseconds, None without one. ``note``: a sentence for the
+    host until the next key, ``alarm``: one that stays. ``slow``: the disk takes its time. ``scroll``: how
+    many lines of a long question are above the screen.
+    """
+
+    view: HostView
+    width: int
+    height: int
+    left: Nanoseconds | None = None
+    note: str = ""
+    alarm: str = ""
+    slow: bool = False
+    scroll: int = 0
+
+    @property
+    def names(self) -> dict[Seat, str]:
+        """Who sits where."""
+        return {seat.seat: seat.name for seat in self.view.seats}

@@ -1,0 +1,62 @@
+"""Text for the screen: measured in cells, wrapped, cut. It is shown literally, never as markup."""
+
+from rich.cells import cell_len
+
+STRESS = "\u0301"
+
+
+def cut(text: str, width: int) -> str:
+    """The text on one line of at most ``width`` cells, with an ellipsis where something is left out."""
+    text = " ".join(text.split())
+    if cell_len(text) <= width:
+        return text
+    kept = ""
+    used = 0
+    for character in text:
+        used += cell_len(character)
+        if used > width - 1:
+            break
+        kept += character
+    return kept.rstrip() + "…" if width > 0 else ""
+
+
+def padded(text: str, width: int) -> str:
+    """The text cut or filled with blanks to exactly ``width`` cells."""
+    text = cut(text, width)
+    return text + " " * (width - cell_len(text))
+
+
+def wrap(text: str, width: int) -> list[str]:
+    """The text in lines of at most ``width`` cells. Line breaks of the text stay: verses keep their lines."""
+    lines: list[str] = []
+    for paragraph in text.split("\n"):
+        lines.extend(_wrap_paragraph(paragraph, max(1, width)))
+    return lines
+
+
+def _wrap_paragraph(paragraph: str, width: int) -> list[str]:
+    lines, line, used = [], "", 0
+    for word in paragraph.split():
+        for piece in _pieces(word, width):
+            size = cell_len(piece)
+            if line and used + 1 + size > width:
+                lines.append(line)
+                line, used = piece, size
+            else:
+                line, used = (f"{line} {piece}", used + 1 + size) if line else (piece, size)
+    return [*lines, line]
+
+
+def _pieces(word: str, width: int) -> list[str]:
+    """A word that is wider than a line in parts that fit."""
+    if cell_len(word) <= width:
+        return [word]
+    pieces, piece, used = [], "", 0
+    for character in word:
+        size = cell_len(character)
+        if used + size > width:
+            pieces.append(piece)
+            piece, used = "", 0
+        piece += character
+        used += size
+    return [*pieces, piece]

@@ -1,0 +1,1 @@
+"""The few widgets that the station needs beside Textual's own."""

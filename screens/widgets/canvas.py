@@ -1,0 +1,47 @@
+"""One widget that paints ready lines, and paints anew only those that changed.
+
+The law of this file: text goes to the terminal literally, without control characters.
+"""
+
+from collections.abc import Sequence
+
+from rich.segment import Segment
+from textual.geometry import Region
+from textual.strip import Strip
+from textual.widget import Widget
+
+from screens.looks import STYLES, Line, Look
+from screens.text import STRESS
+
+
+class Canvas(Widget):
+    """Lines of text that fill a region; what lies beyond them is empty."""
+
+    DEFAULT_CSS = "Canvas { width: 100%; height: 100%; }"
+
+    def __init__(self, *, stress_marks: bool = True, **more: str | None) -> None:
+        """``stress_marks``: False where the terminal has no glyph for them, as the Linux console."""
+        super().__init__(**more)  # type: ignore[arg-type] # name, id and classes
+        self._lines: list[Line] = []
+        self._stress_marks = stress_marks
+
+    def show(self, lines: Sequence[Line]) -> None:
+        """Paint these lines from the top; only changed ones are sent to the terminal."""
+        before, self._lines = self._lines, list(lines)
+        for y in range(max(len(before), len(lines))):
+            if before[y : y + 1] != self._lines[y : y + 1]:
+                self.refresh(Region(0, y, self.size.width, 1))
+
+    def render_line(self, y: int) -> Strip:
+        """One line, as Textual asks for it."""
+        line = self._lines[y] if y < len(self._lines) else ()
+        segments = [Segment(self._printable(text), STYLES[look]) for text, look in line]
+        strip = Strip(segments)
+        return strip.adjust_cell_length(self.size.width, STYLES[Look.PLAIN])
+
+    def _printable(self, text: str) -> str:
+        if not self._stress_marks:
+            text = text.replace(STRESS, "")
+        if text.isprintable():
+            return text
+        return "".join(sign if sign.isprintable() or sign == STRESS else "\ufffd" for sign in text)

@@ -1,10 +1,11 @@
 """Whether a match can begin with these people and themes (S3.1, S4.1, N4.1)."""
 
 from collections import Counter
+from dataclasses import replace
 
 from station.rules.commands import Begin
 from station.rules.events import Begun
-from station.rules.model import Lineup, Seat
+from station.rules.model import Lineup, Player, Seat
 from station.rules.refusals import Refused, refuse
 from station.rules.regulation import Regulation
 
@@ -18,12 +19,13 @@ def begin(command: Begin) -> tuple[Begun, ...] | Refused:
 
 
 def _begun(command: Begin) -> tuple[Begun, ...]:
+    players = sorted(command.lineup.players, key=lambda player: player.seat)
     return (
         Begun(
             match_id=command.match_id,
             regulation=command.regulation,
             stage=command.stage,
-            lineup=command.lineup,
+            lineup=replace(command.lineup, players=tuple(map(trimmed, players))),
             themes=command.themes,
             reserves=command.reserves,
             pack_title=command.pack_title,
@@ -43,16 +45,23 @@ def _check_lineup(regulation: Regulation, lineup: Lineup) -> Refused | None:
             return refuse("no-such-seat", seat=seat)
         if times > 1:
             return refuse("seat-taken-twice", seat=seat)
-    return _check_names(lineup)
+    return check_names(lineup.players)
 
 
-def _check_names(lineup: Lineup) -> Refused | None:
-    for player in lineup.players:
-        if not player.name.strip():
+def trimmed(player: Player) -> Player:
+    """A player without the blanks around the name."""
+    return replace(player, name=player.name.strip())
+
+
+def check_names(players: tuple[Player, ...]) -> Refused | None:
+    """Everybody has a name, and no two look the same."""
+    names: set[str] = set()
+    for player in map(trimmed, players):
+        if not player.name:
             return refuse("no-name", seat=player.seat)
-    for name, times in Counter(player.name.casefold() for player in lineup.players).items():
-        if times > 1:
-            return refuse("same-name", name=name)
+        if player.name.casefold() in names:
+            return refuse("same-name", name=player.name)
+        names.add(player.name.casefold())
     return None
 
 

@@ -13,6 +13,7 @@ from station.rules.commands import (
     StartReading,
     StartTheme,
 )
+from station.rules.decide.beginning import check_names, trimmed
 from station.rules.decide.draft import Draft, buttons_live
 from station.rules.events import (
     MatchEnded,
@@ -24,7 +25,7 @@ from station.rules.events import (
     ThemeEnded,
     ThemeStarted,
 )
-from station.rules.model import Nanoseconds, Place
+from station.rules.model import Nanoseconds, Place, Player
 from station.rules.refusals import Refused, refuse
 from station.rules.state import MatchState, Phase, next_cell, scores
 
@@ -114,14 +115,14 @@ def _resume(draft: Draft, _command: Resume, at: Nanoseconds) -> Refused | None:
 
 
 def _rename(draft: Draft, command: Rename, _at: Nanoseconds) -> Refused | None:
+    players = draft.state.lineup.players
     if command.seat not in draft.state.seats:
         return refuse("no-such-seat", seat=command.seat)
-    if not command.name.strip():
-        return refuse("no-name", seat=command.seat)
-    others = (player.name for player in draft.state.lineup.players if player.seat != command.seat)
-    if command.name.casefold() in map(str.casefold, others):
-        return refuse("same-name", name=command.name)
-    draft.add(Renamed(command.seat, command.name))
+    renamed = trimmed(Player(command.seat, command.name))
+    refused = check_names(tuple(renamed if player.seat == command.seat else player for player in players))
+    if refused:
+        return refused
+    draft.add(Renamed(renamed.seat, renamed.name))
     return None
 
 

@@ -51,7 +51,7 @@ TAKEN_IN: dict[type, frozenset[Phase]] = {
     Speaking: frozenset({Phase.ANSWERING, Phase.CLARIFYING}),
     Clarify: frozenset({Phase.ANSWERING}),
     Rule: frozenset({Phase.ANSWERING, Phase.CLARIFYING}),
-    AcceptEarly: frozenset({Phase.THEME_START, Phase.ANNOUNCED, Phase.REVEALED}),
+    AcceptEarly: frozenset({Phase.THEME_START, Phase.ANNOUNCED, Phase.READING, Phase.REVEALED}),
     AcceptLate: frozenset({Phase.WINDOW, Phase.REVEALED}),
     Withdraw: _QUESTION | {Phase.ANNOUNCED},
     TakeSpare: frozenset({Phase.SPARE_OFFER}),

@@ -10,44 +10,75 @@ from station.rules.events import PressAccepted, ReadingStarted
 from station.rules.model import Nanoseconds, Outcome, Seat
 from station.rules.moments import ClockKind, Press, WhyIdle
 from station.rules.refusals import Refused, refuse
-from station.rules.state import MatchState, Phase
-
-
-def acceptable(state: MatchState, whys: tuple[WhyIdle, ...]) -> dict[Seat, Press]:
-    """Each seat's first press that was seen for one of these reasons."""
-    found: dict[Seat, Press] = {}
-    for seen in state.observed:
-        if seen.why in whys:
-            found.setdefault(seen.press.seat, seen.press)
-    return found
+from station.rules.state import MatchState, Phase, next_cell
 
 
 EARLY = (WhyIdle.EARLY, WhyIdle.LATE)
 """After a question is over, a press may have been late for it or early for the next: the host says which."""
 
 
+def acceptable(
+    state: MatchState, whys: tuple[WhyIdle, ...], since: Nanoseconds | None = None
+) -> dict[Seat, Press]:
+    """Each seat's first press that was seen for one of these reasons and stamped after ``since``."""
+    found: dict[Seat, Press] = {}
+    for seen in state.observed:
+        if seen.why in whys and (since is None or seen.press.stamp > since):
+            found.setdefault(seen.press.seat, seen.press)
+    return found
+
+
+def early(state: MatchState) -> dict[Seat, Press]:
+    """The presses that ``AcceptEarly`` lets count now: made after the first word, before the host's key."""
+    match state.phase:
+        case Phase.THEME_START | Phase.ANNOUNCED:
+            return acceptable(state, (WhyIdle.EARLY,))
+        case Phase.READING:
+            return {} if state.locked else acceptable(state, (WhyIdle.EARLY,))
+        case Phase.REVEALED:
+            return _since_live(state, EARLY) if next_cell(state) else {}
+    return {}
+
+
+def late(state: MatchState) -> dict[Seat, Press]:
+    """The presses that ``AcceptLate`` lets count now: made after the window, or when nobody was waited for."""
+    return {seat: press for seat, press in _late(state).items() if seat in state.may_answer}
+
+
+def _late(state: MatchState) -> dict[Seat, Press]:
+    is_over = state.phase is Phase.WINDOW and state.overdue
+    is_given_up = state.phase is Phase.REVEALED and state.played[-1].outcome is Outcome.NOBODY
+    return _since_live(state, (WhyIdle.LATE,)) if is_over or is_given_up else {}
+
+
+def _since_live(state: MatchState, whys: tuple[WhyIdle, ...]) -> dict[Seat, Press]:
+    """Older presses than the buttons' last going live belong to another moment."""
+    return {} if state.arming is None else acceptable(state, whys, state.arming.since)
+
+
 def _accept_early(draft: Draft, command: AcceptEarly, at: Nanoseconds) -> Refused | None:
-    press = acceptable(draft.state, EARLY).get(command.seat)
+    press = early(draft.state).get(command.seat)
     if press is None:
         return refuse("no-such-press", seat=command.seat)
-    if draft.state.phase is not Phase.ANNOUNCED:
+    if draft.state.phase in {Phase.THEME_START, Phase.REVEALED}:
         refused = announce_next(draft)
         if refused:
             return refused
-    draft.add(ReadingStarted(draft.arming(press.stamp), draft.number()))
+    if draft.state.phase is Phase.ANNOUNCED:
+        draft.add(ReadingStarted(draft.arming(press.stamp), draft.number()))
     _accept(draft, press, WhyIdle.EARLY, at)
     return None
 
 
 def _accept_late(draft: Draft, command: AcceptLate, at: Nanoseconds) -> Refused | None:
     state = draft.state
-    press = acceptable(state, (WhyIdle.LATE,)).get(command.seat)
+    if state.phase is Phase.WINDOW and not state.overdue:
+        return refuse("window-open", state.setup.regulation.clause("times.window"))
+    press = _late(state).get(command.seat)
     if press is None:
         return refuse("no-such-press", seat=command.seat)
     if command.seat in state.locked:
         return refuse("has-answered", state.setup.regulation.clause("one_answer"), seat=command.seat)
-    if state.phase is Phase.REVEALED and state.played[-1].outcome is not Outcome.NOBODY:
-        return refuse("no-such-press", seat=command.seat)
     _accept(draft, press, WhyIdle.LATE, at)
     return None
 

@@ -1,11 +1,14 @@
 """Whatever happens to a file's bytes is seen, and what stood before it is still read."""
 
+from struct import pack
+from zlib import crc32
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from station.journal.frames import BLOCK, Verdict, scan
-from tests.journal.chains import TEN, TEN_BODIES, TEN_FRAMES, block, chain, flipped
+from station.journal.frames import BLOCK, MAGIC, MAX_BODY, Verdict, scan
+from tests.journal.chains import MATCH, TEN, TEN_BODIES, TEN_FRAMES, block, chain, flipped
 
 
 def bodies_of(data: bytes) -> tuple[list[bytes], Verdict]:
@@ -100,6 +103,15 @@ def test_a_long_tail_of_zeros_is_read_in_pieces() -> None:
     found = scan(data)
 
     assert (found.verdict, len(found.frames)) == (Verdict.TORN, 10)
+    assert data.largest <= 1024 * 1024
+
+
+@pytest.mark.parametrize("length", [MAX_BODY + 1, 2**32 - 1])
+def test_a_header_with_an_impossible_length_is_not_believed(length: int) -> None:
+    head = MAGIC + pack("<HBB", 1, 1, 0) + MATCH + pack("<IIII", 0, length, 0, 0)
+    data = ZeroTail(head + pack("<I", crc32(head)), length + BLOCK if length == MAX_BODY + 1 else BLOCK)
+
+    assert scan(data).verdict is Verdict.TORN
     assert data.largest <= 1024 * 1024
 
 

@@ -122,6 +122,17 @@ def test_a_file_reads_like_its_bytes(tmp_path: Path) -> None:
             assert data[part] == content[part]
 
 
+def test_a_system_that_reads_in_small_parts_gives_everything(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole_read = os.pread
+    monkeypatch.setattr(os, "pread", lambda fd, size, offset: whole_read(fd, min(size, 7), offset))
+    (tmp_path / "one").write_bytes(bytes(range(100)))
+
+    with reading(tmp_path / "one") as data:
+        assert data[5:95] == bytes(range(5, 95))
+
+
 def test_a_file_that_shrinks_while_it_is_read_gives_less(tmp_path: Path) -> None:
     (tmp_path / "one").write_bytes(bytes(100))
 

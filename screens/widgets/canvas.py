@@ -32,6 +32,12 @@ class Canvas(Widget):
             if before[y : y + 1] != self._lines[y : y + 1]:
                 self.refresh(Region(0, y, self.size.width, 1))
 
+    def show_line(self, y: int, line: Line) -> None:
+        """Paint one line anew, if it changed."""
+        if y < len(self._lines) and self._lines[y] != line:
+            self._lines[y] = line
+            self.refresh(Region(0, y, self.size.width, 1))
+
     def render_line(self, y: int) -> Strip:
         """One line, as Textual asks for it."""
         line = self._lines[y] if y < len(self._lines) else ()

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from station.rules.commands import Command, Seen
+from station.rules.commands import Command, HostCommand, Seen
 from station.rules.decide.acceptance import EARLY, acceptable
 from station.rules.events import ContestDecided, PressAccepted, PressObserved, Ruled
 from station.rules.history import Act, History
@@ -93,7 +93,7 @@ class HostView:
     early: Seat | None
     late: Seat | None
     idle: PressObserved | None
-    step: Command | None
+    step: HostCommand | None
     possible: frozenset[str]
     undo: ActName | None
     redo: ActName | None

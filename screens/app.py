@@ -1,0 +1,87 @@
+"""The app: which screen is shown, the terminal's life, and the garbage that must not stop a race."""
+
+import asyncio
+import gc
+import signal
+
+from textual.app import App
+from textual.screen import Screen
+
+from screens.services import House, TableMaker
+from station.live.opening import OpenMatch
+
+STOPPED = 128
+"""A process that a signal stops ends with this and the signal's number."""
+
+
+class StationApp(App[int], inherit_bindings=False):
+    """The station on a terminal. It ends with an exit code; ``current`` is the match that was open last."""
+
+    ENABLE_COMMAND_PALETTE = False
+    CSS = "Screen { background: ansi_black; color: ansi_white; }"
+
+    def __init__(self, house: House, make_table: TableMaker, match: OpenMatch | None = None) -> None:
+        """``match``: the match to begin with; without one the first screen is shown."""
+        super().__init__(ansi_color=True)
+        self.title = "svoyak"
+        self.house = house
+        self.make_table = make_table
+        self.current = match
+        self._one_match = match is not None
+
+    def on_mount(self) -> None:
+        """Show the first screen, and stay in charge of how the process ends."""
+        loop = asyncio.get_running_loop()
+        for number in (signal.SIGTERM, signal.SIGHUP):
+            loop.add_signal_handler(number, self.exit, STOPPED + number)
+        if self.current is None:
+            self.show_home()
+        else:
+            self.play(self.current)
+        self.call_after_refresh(self._settle)
+
+    def _settle(self) -> None:
+        """What exists now will stay: the collector, which runs between questions only, may pass it over."""
+        gc.freeze()
+
+    def show_home(self) -> None:
+        """The first screen."""
+        self._show("home")
+
+    def show_setup(self) -> None:
+        """The form of a new match."""
+        self._show("setup")
+
+    def play(self, match: OpenMatch) -> None:
+        """Play a match that is open."""
+        self.current = match
+        self._show("match")
+
+    def match_left(self) -> None:
+        """Back to the first screen; a station that was started for one match ends."""
+        if self._one_match:
+            self.exit(0)
+        else:
+            self.show_home()
+
+    def _show(self, name: str) -> None:
+        """Screens are installed once and used again: a fresh one each time would leak."""
+        if not self.is_screen_installed(name):
+            self.install_screen(self._make(name), name)
+        if len(self.screen_stack) > 1:
+            self.switch_screen(name)
+        else:
+            self.push_screen(name)
+
+    def _make(self, name: str) -> Screen[None]:
+        if name == "home":
+            from screens.home import HomeScreen  # noqa: PLC0415 - only what is shown is loaded
+
+            return HomeScreen()
+        if name == "match":
+            from screens.host.match_screen import MatchScreen  # noqa: PLC0415 - not before a match is played
+
+            return MatchScreen()
+        from screens.setup.form import SetupScreen  # noqa: PLC0415 - not before a match is set up
+
+        return SetupScreen()

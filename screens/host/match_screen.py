@@ -1,0 +1,249 @@
+"""The match screen: it paints what the match publishes and sends the host's keys as commands.
+
+It owns no fact of the match, and nothing here waits for a disk: the match lives on threads of its own, and
+posts what it has to show.
+"""
+
+import asyncio
+import gc
+import time
+
+from textual.app import ComposeResult
+from textual.events import Key, Resize, ScreenResume
+from textual.message import Message
+from textual.screen import Screen
+from textual.timer import Timer
+
+from screens.app_type import station_of
+from screens.console import has_stress_marks
+from screens.host.keys import actions_by_key
+from screens.host.orders import aimed_at, order
+from screens.host.pages import Page, page_lines
+from screens.host.paint_top import banner_line
+from screens.host.scene import Scene
+from screens.services import Table
+from screens.widgets.canvas import Canvas
+from station.live.door import LiveMatch
+from station.live.published import Listeners, Published, Saving
+from station.rules.events import ClockRanOut, Event
+from station.rules.history import History
+from station.rules.model import Nanoseconds
+from station.rules.refusals import Refused
+from station.rules.state import Phase
+from station.views.host_view import HostView, host_view
+from station.wording.language import tr
+from station.wording.presses import idle_press
+from station.wording.refusals import refusal
+from station.wording.trouble import reason
+
+_TICK = 0.1
+_BANNER = 2
+
+
+class MatchScreen(Screen[None]):
+    """The host's screen of a match. It plays ``app.current`` whenever it comes to the front."""
+
+    class Fresh(Message):
+        """There is something new to show; read by the screen, so that only the newest counts."""
+
+        def can_replace(self, message: Message) -> bool:
+            """A flood of news is painted once."""
+            return isinstance(message, MatchScreen.Fresh)
+
+    class Refusal(Message):
+        """A command was refused."""
+
+        def __init__(self, refused: Refused) -> None:
+            super().__init__()
+            self.refused = refused
+
+    class Sound(Message):
+        """A clock has run out: it sounds, and rules nothing."""
+
+    _match: LiveMatch | None = None
+    _table: Table
+    _latest: Published
+    _view: HostView
+    _ticker: Timer
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._actions = actions_by_key()
+        self._canvas = Canvas(stress_marks=has_stress_marks())
+        self._page = Page.MATCH
+        self._note = ""
+        self._scroll = 0
+        self._leaving = False
+
+    def compose(self) -> ComposeResult:
+        """One canvas is the whole screen."""
+        yield self._canvas
+
+    def on_mount(self) -> None:
+        """The clock ticks only while it counts."""
+        self._ticker = self.set_interval(_TICK, self._tick, pause=True)
+
+    def on_screen_resume(self, _event: ScreenResume) -> None:
+        """Sit down at the match that is open."""
+        station = station_of(self)
+        if self._match is not None or station.current is None:
+            return
+        self._page, self._note, self._scroll, self._leaving = Page.MATCH, "", 0, False
+        listeners = Listeners(self._published, self._signalled)
+        self._match = LiveMatch(station.current, listeners)
+        self._table = station.make_table()
+        self._match.start()
+        self._table.sit_down(self._match)
+
+    def _published(self, published: Published) -> None:
+        self._latest = published
+        self.post_message(self.Fresh())
+
+    def _signalled(self, event: Event) -> None:
+        if isinstance(event, ClockRanOut):
+            self.post_message(self.Sound())
+
+    def on_match_screen_fresh(self, _message: Fresh) -> None:
+        """Show what the match has become."""
+        history = self._latest.history
+        before = getattr(self, "_view", None)
+        self._view = host_view(history)
+        self._table.watch(history)
+        if before is None or before.seen != self._view.seen:
+            self._scroll = 0
+            self._note = self._speech(history)
+            self._tidy(self._view.phase)
+        elif self._view.idle is not None and self._view.idle != before.idle:
+            self._note = self._idle_press()
+        self._repaint()
+        self._let_tick()
+
+    def _speech(self, history: History) -> str:
+        answer = history.state.answer
+        if answer is None or history.state.phase is not Phase.ANSWERING:
+            return ""
+        return self._table.speech(answer.press.seat)
+
+    def _idle_press(self) -> str:
+        idle = self._view.idle
+        if idle is None:
+            return ""
+        names = {who.seat: who.name for who in self._view.seats}
+        return idle_press(idle.why, names.get(idle.press.seat, str(idle.press.seat)))
+
+    def _tidy(self, phase: Phase) -> None:
+        """Garbage is collected between questions, never in one."""
+        if phase is Phase.THEME_END:
+            self.call_after_refresh(gc.collect)
+
+    def on_match_screen_refusal(self, message: Refusal) -> None:
+        """Tell the host why nothing happened."""
+        self._note = refusal(message.refused)
+        self._repaint()
+
+    def on_match_screen_sound(self, _message: Sound) -> None:
+        """Sound the bell."""
+        station_of(self).bell()
+
+    def on_resize(self, _event: Resize) -> None:
+        """Paint for the new size."""
+        self._repaint()
+
+    def on_key(self, event: Key) -> None:
+        """A button of a seat, or a key of the host."""
+        event.stop()
+        if not hasattr(self, "_view"):
+            return
+        if self._table.key(event.key, time.monotonic_ns()):
+            return
+        action = self._actions.get(event.key)
+        if action == "leave":
+            self._leave()
+            return
+        self._leaving = False
+        if action is not None:
+            self._note = ""
+            self._act(action)
+
+    def _act(self, action: str) -> None:
+        match action:
+            case "sheet" | "help":
+                page = Page(action)
+                self._page, self._scroll = (Page.MATCH if self._page is page else page), 0
+            case "up" | "down":
+                step = self.size.height // 2
+                self._scroll = max(0, self._scroll + (step if action == "down" else -step))
+            case "repaint":
+                self.refresh(repaint=True)
+            case _ if self._page is not Page.MATCH:
+                self._page, self._scroll = Page.MATCH, 0
+            case _:
+                self._order(action)
+        self._repaint()
+
+    def _order(self, action: str) -> None:
+        command = order(action, self._view)
+        if command is None:
+            judging = self._view.phase in {Phase.ANSWERING, Phase.CLARIFYING}
+            self._note = tr("Judge first: ↑ right, ↓ wrong.") if judging else tr("That key does nothing now.")
+        elif self._match is not None:
+            self._match.submit(command, aimed_at(command, self._view), self._refused)
+
+    def _refused(self, refused: Refused) -> None:
+        self.post_message(self.Refusal(refused))
+
+    def _leave(self) -> None:
+        if self._leaving:
+            self.run_worker(self._stand_up(), exclusive=True)
+            return
+        self._leaving = True
+        self._note = tr("Q once more: leave. The match is saved and can be resumed at this place.")
+        self._repaint()
+
+    async def _stand_up(self) -> None:
+        match, self._match = self._match, None
+        if match is not None:
+            self._ticker.pause()
+            self._table.stand_up()
+            await asyncio.to_thread(match.close)
+            del self._view
+            station_of(self).match_left()
+
+    def _scene(self) -> Scene:
+        return Scene(
+            view=self._view,
+            width=self.size.width,
+            height=self.size.height,
+            left=self._left(),
+            note=self._note,
+            alarm=self._alarm(),
+            slow=self._latest.saving is Saving.SLOW,
+            scroll=self._scroll,
+        )
+
+    def _alarm(self) -> str:
+        if self._latest.failure is None:
+            return ""
+        return tr(
+            "NOT SAVED: {reason}. Play on, keep the station running.", reason=reason(self._latest.failure)
+        )
+
+    def _left(self) -> Nanoseconds | None:
+        deadline = self._view.deadline
+        if deadline is None:
+            return None
+        return Nanoseconds(deadline.due - self._latest.clock.at(time.monotonic_ns()))
+
+    def _repaint(self) -> None:
+        if hasattr(self, "_view") and self.size.width:
+            self._canvas.show(page_lines(self._page, self._scene(), self._latest.history.state))
+
+    def _let_tick(self) -> None:
+        if self._view.deadline is not None and not self._view.paused:
+            self._ticker.resume()
+        else:
+            self._ticker.pause()
+
+    def _tick(self) -> None:
+        if self._page is Page.MATCH and hasattr(self, "_view"):
+            self._canvas.show_line(_BANNER, banner_line(self._scene()))

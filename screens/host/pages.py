@@ -1,0 +1,71 @@
+"""What the match screen can show: the match, its score sheet, the help made from the table of keys."""
+
+from enum import StrEnum
+
+from station.protocol.sheet import score_sheet
+from station.protocol.text import sheet_text
+
+from screens.host.keys import HOST_KEYS, SEAT_KEYS
+from screens.host.paint import paint
+from screens.host.scene import Scene
+from screens.looks import Line, Look
+from screens.text import padded, wrap
+from station.rules.state import MatchState
+from station.wording.language import tr
+
+
+class Page(StrEnum):
+    """One thing at a time."""
+
+    MATCH = "match"
+    SHEET = "sheet"
+    HELP = "help"
+
+
+def page_lines(page: Page, scene: Scene, state: MatchState) -> list[Line]:
+    """The lines of a page, as many as the screen is high."""
+    match page:
+        case Page.SHEET:
+            return _scrolled(tr("Score sheet"), _sheet(scene, state), scene)
+        case Page.HELP:
+            return _scrolled(tr("Keys"), _help(scene.width), scene)
+    return paint(scene)
+
+
+def _sheet(scene: Scene, state: MatchState) -> list[Line]:
+    text = sheet_text(score_sheet(state), scene.width - 2)
+    return [((f" {line}", Look.PLAIN),) for line in text.splitlines()]
+
+
+def _help(width: int) -> list[Line]:
+    lines: list[Line] = [
+        ((f" {padded(_keys(key.keys, tr(key.label)), 22)}", Look.STRONG), (f" {tr(key.use)}", Look.PLAIN))
+        for key in HOST_KEYS
+    ]
+    seats = tr("the players' buttons; an answer without a press has no effect (S4.12)")
+    lines.append(((f" {padded(' '.join(SEAT_KEYS), 22)}", Look.STRONG), (f" {seats}", Look.PLAIN)))
+    advice = tr(
+        "Space leads through the whole game: reading, read out, ruling. Letters work under the Russian "
+        "layout too. Nothing is lost: every step is on the disk before it is shown, and U takes back any of them."
+    )
+    return [*lines, (), *(((f" {line}", Look.PLAIN),) for line in wrap(advice, width - 2))]
+
+
+def _keys(keys: tuple[str, ...], label: str) -> str:
+    others = {"plus": "+", "minus": "−", "backspace": "Backspace", "f1": "F1"}
+    return ", ".join((label, *(others[key] for key in keys if key in others)))
+
+
+def _scrolled(title: str, lines: list[Line], scene: Scene) -> list[Line]:
+    """A title, as many lines as fit, and how to get on and back."""
+    room = max(1, scene.height - 2)
+    start = max(0, min(scene.scroll, len(lines) - room))
+    shown = lines[start : start + room]
+    more = tr("PgUp, PgDn: more  ") if len(lines) > room else ""
+    foot = more + tr("any key: back to the match")
+    return [
+        ((padded(f" {title}", scene.width), Look.HEAD),),
+        *shown,
+        *[()] * (room - len(shown)),
+        ((padded(f" {foot}", scene.width), Look.HEAD),),
+    ]

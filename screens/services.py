@@ -1,0 +1,108 @@
+"""What the screens ask the rest of the house for; the command line, which joins everything, provides it."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Protocol
+
+from packs.model import Pack
+from station.live.door import LiveMatch
+from station.live.opening import OpenMatch
+from station.rules.commands import Begin
+from station.rules.history import History
+from station.rules.model import Seat
+from station.rules.refusals import Refused
+from station.rules.regulation import Regulation
+from station.wording.trouble import Trouble
+
+
+@dataclass(frozen=True, slots=True)
+class MatchCard:
+    """A saved match in a list: ``what`` and ``where`` are ready lines, ``interrupted``: it can be played on.
+
+    ``trouble`` says what is wrong with its file, empty when nothing is.
+    """
+
+    path: Path
+    what: str
+    where: str
+    interrupted: bool
+    trouble: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PackChoice:
+    """A pack that can be picked, with its title or, before it was read, its file's name."""
+
+    path: Path
+    title: str
+
+
+@dataclass(frozen=True, slots=True)
+class SetupMemory:
+    """What the last match was set up with, as a proposal for the next."""
+
+    regulation: str = ""
+    stage: str = ""
+    players: tuple[str, ...] = ()
+    host: str = ""
+    pack: str = ""
+
+
+class House(Protocol):
+    """The composition root as the screens know it. Nothing here raises: trouble is a value."""
+
+    def matches(self) -> tuple[MatchCard, ...]:
+        """The saved matches, interrupted ones first, then the newest."""
+        ...
+
+    def resume(self, path: Path) -> OpenMatch | Trouble:
+        """Open a saved match to play on."""
+        ...
+
+    def regulations(self) -> tuple[Regulation, ...]:
+        """The regulations that can be played by, those of the club among them."""
+        ...
+
+    def packs(self) -> tuple[PackChoice, ...]:
+        """The packs at hand, bundled ones among them."""
+        ...
+
+    def read_pack(self, path: Path) -> Pack | Trouble:
+        """Read a pack."""
+        ...
+
+    def memory(self) -> SetupMemory:
+        """What the last match was set up with."""
+        ...
+
+    def begin(self, begin: Begin, pack: Path) -> OpenMatch | Refused | Trouble:
+        """Make a match and its file, and remember how it was set up."""
+        ...
+
+
+class Table(Protocol):
+    """The buttons of the players at the table."""
+
+    def sit_down(self, match: LiveMatch) -> None:
+        """Report presses to this match from now on."""
+        ...
+
+    def key(self, name: str, at: int) -> bool:
+        """A key of the terminal, by Textual's name, at a moment of CLOCK_MONOTONIC; True: it was a button."""
+        ...
+
+    def watch(self, history: History) -> None:
+        """See what is going on, as a player would."""
+        ...
+
+    def speech(self, seat: Seat) -> str:
+        """What a simulated player at this seat says now; empty for people."""
+        ...
+
+    def stand_up(self) -> None:
+        """Report no more."""
+        ...
+
+
+TableMaker = Callable[[], Table]

@@ -12,7 +12,6 @@ from station.rules.moments import ClockKind, Press, WhyIdle
 from station.rules.refusals import Refused, refuse
 from station.rules.state import MatchState, Phase, next_cell
 
-
 EARLY = (WhyIdle.EARLY, WhyIdle.LATE)
 """After a question is over, a press may have been late for it or early for the next: the host says which."""
 
@@ -41,7 +40,7 @@ def early(state: MatchState) -> dict[Seat, Press]:
 
 
 def late(state: MatchState) -> dict[Seat, Press]:
-    """The presses that ``AcceptLate`` lets count now: made after the window, or when nobody was waited for."""
+    """The presses that ``AcceptLate`` lets count now: made after the window or after "nobody"."""
     return {seat: press for seat, press in _late(state).items() if seat in state.may_answer}
 
 

@@ -1,0 +1,43 @@
+"""Where a match stands, in words."""
+
+import pytest
+
+from station.rules.state import Phase
+from station.wording.cells import cells
+from station.wording.phases import phase_name, summary_line
+
+
+@pytest.mark.usefixtures("language")
+def test_every_phase_has_a_short_name_of_its_own() -> None:
+    names = [phase_name(phase) for phase in Phase]
+
+    assert len(set(names)) == len(Phase)
+    assert [name for name in names if not 0 < cells(name) <= 24] == []
+    assert [phase for phase in Phase if phase_name(phase) == phase.value and "-" in phase.value] == []
+
+
+def test_a_phase_of_a_later_version_stands_for_itself() -> None:
+    assert phase_name("bidding") == "bidding"
+
+
+@pytest.mark.usefixtures("russian")
+@pytest.mark.parametrize(
+    ("phase", "themes_played", "line"),
+    [
+        ("opening", 0, "перед началом"),
+        ("theme-start", 0, "тема 1 из 4, объявлена тема"),
+        ("reading", 1, "тема 2 из 4, чтение вопроса"),
+        ("theme-end", 2, "тема 2 из 4 сыграна"),
+        ("revealed", 3, "тема 4 из 4, вопрос разыгран"),
+    ],
+)
+def test_a_match_under_way_tells_the_theme_that_is_played(phase: str, themes_played: int, line: str) -> None:
+    assert summary_line(phase, themes_played, 4, finished=False) == line
+
+
+@pytest.mark.usefixtures("russian")
+@pytest.mark.parametrize(
+    ("phase", "line"), [("finished", "сыгран"), ("left-open", "сыгран, места не решены")]
+)
+def test_a_match_that_is_over_tells_so_without_a_theme(phase: str, line: str) -> None:
+    assert summary_line(phase, 4, 4, finished=True) == line

@@ -43,7 +43,7 @@ class _Scan:
     def __init__(self, text: str) -> None:
         self.lines: dict[Path, int] = {}
         self._last: dict[Path, int] = {}
-        self._tokens = _tokens(text.replace("\r\n", "\n"))
+        self._tokens = _tokens(text)
         table: Path = ()
         for kind, sign, line in self._tokens:
             if sign == "[":
@@ -103,6 +103,5 @@ def _tokens(text: str) -> Iterator[_Token]:
     line = 1
     for found in _TOKEN.finditer(text):
         kind, sign = found.lastgroup or "", found.group()
-        if kind != "note":
-            yield kind, sign, line
+        yield kind, sign, line
         line += sign.count("\n")

@@ -50,6 +50,9 @@ def test_a_quoted_dot_divides_nothing() -> None:
         '[\n"b = 1",\n2 # b = 3\n]',
         '{ c = [\n1,\n2 ] } # ]"',
         '"""\n\\"""b"""""',
+        '["""a"""", "["]',
+        "['''a'''', '[']",
+        "{ c = 1,\nd = 2 }",  # from TOML 1.1 on
         "'''\nit''s'''''",
     ],
 )

@@ -78,6 +78,7 @@ def test_a_good_file() -> None:
     ("old", "new", "expected"),
     [
         ('code = "ours"', 'code = "Our club"', Wrong("bad-code", 1, "code")),
+        ('code = "ours"', 'code = "ours!"', Wrong("bad-code", 1, "code")),
         ('code = "ours"', 'code = "yours"', Wrong("code-not-file", 1, "code")),
         ('code = "ours"', "code = 1", Wrong("wrong-type", 1, "code")),
         ('titles.ru = "Наш клуб"', 'titles.de = "Unser"', Wrong("unknown-key", 2, "titles.de")),
@@ -110,6 +111,12 @@ def test_a_good_file() -> None:
         ("usual = 6", "usual = 10", Wrong("out-of-bounds", 20, "stages.evening.rounds.main.themes.usual")),
         ("200, 300", "100, 300", Wrong("not-rising", 21, "stages.evening.rounds.main.prices")),
         ("[100, 200, 300]", "[]", Wrong("wrong-count", 21, "stages.evening.rounds.main.prices")),
+        (
+            "[100, ",
+            "[1, 2, 3, 4, 5, 6, 7, 8, 9, ",
+            Wrong("wrong-count", 21, "stages.evening.rounds.main.prices"),
+        ),
+        ("200, 300", "200, 100_001", Wrong("out-of-bounds", 21, "stages.evening.rounds.main.prices.3")),
         ("[100, ", '["10", ', Wrong("wrong-type", 21, "stages.evening.rounds.main.prices.1")),
         ("[100, ", "[-5, ", Wrong("out-of-bounds", 21, "stages.evening.rounds.main.prices.1")),
     ],
@@ -155,6 +162,20 @@ def test_what_stands_inside_a_wrong_thing_is_not_complained_about() -> None:
         Wrong("wrong-type", 10, "times"),
         Wrong("wrong-type", 11, "stages"),
     ]
+
+
+@pytest.mark.parametrize(
+    ("header", "most", "value"),
+    [("[[stages]]", 40, "stages"), ("[[stages.rounds]]", 4, "stages.evening.rounds")],
+)
+def test_there_may_be_so_many_and_no_more(header: str, most: int, value: str) -> None:
+    part = GOOD[GOOD.index(header) :]
+    own_code = part.split('"')[1]
+    more = [part.replace(f'"{own_code}"', f'"{own_code}-{number}"') for number in range(2, most + 1)]
+    text = GOOD + "".join(more)
+
+    assert load_regulation(text, "ours.toml").code == "ours"
+    assert [(told.code, told.value) for told in faults(f"{text}{header}\n")] == [("wrong-count", value)]
 
 
 def test_a_second_stage_with_the_same_code() -> None:

@@ -1,0 +1,191 @@
+"""Every phase, reached by real play; seat 2 has pressed wherever a press could be too early or too late."""
+
+from collections.abc import Callable
+
+from station.rules.commands import (
+    Announce,
+    Clarify,
+    EndMatch,
+    EndTheme,
+    FinishReading,
+    Nobody,
+    Pause,
+    StartReading,
+    StartTheme,
+    Withdraw,
+)
+from tests.rules.games import TICK, Game, begin
+
+
+def _opening() -> Game:
+    return Game(begin(themes=4))
+
+
+def _theme_start() -> Game:
+    game = _opening()
+    game.do(StartTheme())
+    game.press(2)
+    return game
+
+
+def _announced() -> Game:
+    game = _theme_start()
+    game.do(Announce())
+    game.press(2)
+    return game
+
+
+def _reading() -> Game:
+    game = _announced()
+    game.do(StartReading())
+    return game
+
+
+def _window() -> Game:
+    game = _reading()
+    game.do(FinishReading())
+    return game
+
+
+def _window_over() -> Game:
+    game = _window()
+    game.press(2, game.deadline.due + 1)
+    game.run_out()
+    return game
+
+
+def _contest() -> Game:
+    game = _reading()
+    game.wait(TICK)
+    game.press(1)
+    return game
+
+
+def _answering() -> Game:
+    game = _contest()
+    game.run_out()
+    return game
+
+
+def _answering_over() -> Game:
+    game = _answering()
+    game.run_out()
+    return game
+
+
+def _clarifying() -> Game:
+    game = _answering()
+    game.do(Clarify())
+    return game
+
+
+def _spare_offer() -> Game:
+    game = _reading()
+    game.do(Withdraw())
+    return game
+
+
+def _revealed() -> Game:
+    game = _window_over()
+    game.do(Nobody())
+    return game
+
+
+def _revealed_last() -> Game:
+    game = _opening()
+    game.skip(5)
+    game.wait(TICK)
+    game.press(2)
+    return game
+
+
+def _theme_end() -> Game:
+    game = _revealed_last()
+    game.do(EndTheme())
+    return game
+
+
+def _theme_end_last() -> Game:
+    game = _theme_end()
+    for _ in range(3):
+        game.skip(5)
+        game.do(EndTheme())
+    return game
+
+
+def _left_open() -> Game:
+    game = _theme_end_last()
+    game.do(EndMatch())
+    return game
+
+
+def _finished() -> Game:
+    game = _opening()
+    for seat in (1, 1, 2):
+        game.read()
+        game.rule(seat, right=True)
+    game.skip(2)
+    game.do(EndTheme())
+    for _ in range(3):
+        game.skip(5)
+        game.do(EndTheme())
+    game.do(EndMatch())
+    return game
+
+
+def _paused(build: Callable[[], Game]) -> Callable[[], Game]:
+    def paused() -> Game:
+        game = build()
+        game.do(Pause())
+        return game
+
+    return paused
+
+
+def _reopened_contest() -> Game:
+    game = _contest()
+    game.restart()
+    return game
+
+
+def _undone() -> Game:
+    """A ruling-free undo: the first word was taken back, so something can be brought back."""
+    game = _reading()
+    game.undo()
+    return game
+
+
+GROUPS: dict[str, dict[str, Callable[[], Game]]] = {
+    "Around the questions": {
+        "opening": _opening,
+        "theme-start": _theme_start,
+        "theme-end": _theme_end,
+        "theme-end, all played": _theme_end_last,
+        "left-open": _left_open,
+        "finished": _finished,
+    },
+    "To the last press": {
+        "announced": _announced,
+        "reading": _reading,
+        "window": _window,
+        "window, overdue": _window_over,
+        "contest": _contest,
+    },
+    "From the answer on": {
+        "answering": _answering,
+        "answering, overdue": _answering_over,
+        "clarifying": _clarifying,
+        "spare-offer": _spare_offer,
+        "revealed": _revealed,
+        "revealed, last row": _revealed_last,
+    },
+    "While the match is paused": {
+        "announced, undone to": _undone,
+        "reading": _paused(_reading),
+        "window": _paused(_window),
+        "window, overdue": _paused(_window_over),
+        "contest, reopened": _reopened_contest,
+        "answering": _paused(_answering),
+    },
+}
+"""The situations of the page, table by table."""

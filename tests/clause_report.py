@@ -48,6 +48,8 @@ def table(clauses: Iterable[Clause], shown: Mapping[object, list[str]]) -> Itera
         if clause.carried:
             summary = dict(clause.summary)["en"]
             yield f"{clause.code:<7}{'!' if clause.breakable else ' '} {summary}"
+            if clause.lacks:
+                yield f"         not yet: {clause.lacks}"
             tests = dict.fromkeys(test.partition("[")[0] for test in shown.get(clause.code, []))
             yield from (f"           {test}" for test in tests or ["no test"])
 

@@ -10,7 +10,7 @@ pytest_plugins = ["pytester"]
 PLUGIN = ("-p", "tests.clause_report", "-p", "no:asyncio")
 SUMMARY = (("ru", "сумма"), ("en", "sum"))
 KEPT = Clause("N1", "n", "match", SUMMARY, carried=True, lacks="", breakable=True)
-LAX = Clause("N2", "n", "match", SUMMARY, carried=True, lacks="", breakable=False)
+LAX = Clause("N2", "n", "match", SUMMARY, carried=True, lacks="half", breakable=False)
 LATER = Clause("N3", "n", "match", SUMMARY, carried=False, lacks="all", breakable=True)
 
 
@@ -29,6 +29,7 @@ def test_the_table_has_what_is_carried_and_each_test_once() -> None:
         "           t.py::a",
         "           t.py::b",
         "N2       sum",
+        "         not yet: half",
         "           no test",
     ]
 

@@ -27,6 +27,7 @@ class StationApp(App[int], inherit_bindings=False):
         self.house = house
         self.make_table = make_table
         self.current = match
+        self.fault: Exception | None = None
         self._one_match = match is not None
 
     def on_mount(self) -> None:
@@ -56,6 +57,18 @@ class StationApp(App[int], inherit_bindings=False):
         """Play a match that is open."""
         self.current = match
         self._show("match")
+
+    def put_away(self) -> None:
+        """When the screens are gone: let go of the match that is still being played."""
+        if self.is_screen_installed("match"):
+            from screens.host.match_screen import MatchScreen  # noqa: PLC0415 - it is there already
+
+            self.get_screen("match", MatchScreen).put_away()
+
+    def _handle_exception(self, error: Exception) -> None:
+        """A fault of ours: give the terminal back and let the caller tell it; Textual would print texts."""
+        self.fault = self.fault or error
+        self.exit(return_code=1)
 
     def match_left(self) -> None:
         """Back to the first screen; a station that was started for one match ends."""

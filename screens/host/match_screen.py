@@ -201,13 +201,17 @@ class MatchScreen(Screen[None]):
         self._repaint()
 
     async def _stand_up(self) -> None:
+        self._ticker.pause()
+        await asyncio.to_thread(self.put_away)
+        del self._view
+        station_of(self).match_left()
+
+    def put_away(self) -> None:
+        """Let go of the buttons and of the match; it is saved. May wait for the disk."""
         match, self._match = self._match, None
         if match is not None:
-            self._ticker.pause()
             self._table.stand_up()
-            await asyncio.to_thread(match.close)
-            del self._view
-            station_of(self).match_left()
+            match.close()
 
     def _scene(self) -> Scene:
         return Scene(

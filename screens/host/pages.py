@@ -46,7 +46,8 @@ def _help(width: int) -> list[Line]:
     lines.append(((f" {padded(' '.join(SEAT_KEYS), 22)}", Look.STRONG), (f" {seats}", Look.PLAIN)))
     advice = tr(
         "Space leads through the whole game: reading, read out, ruling. Letters work under the Russian "
-        "layout too. Nothing is lost: every step is on the disk before it is shown, and U takes back any of them."
+        "layout too. Nothing is lost: every step is on the disk before it is shown, and U takes back "
+        "any of them."
     )
     return [*lines, (), *(((f" {line}", Look.PLAIN),) for line in wrap(advice, width - 2))]
 

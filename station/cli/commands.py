@@ -6,6 +6,7 @@ what runs it, or adds its actions; and a line here. A module is imported only wh
 
 from typing import NamedTuple
 
+from station.cli.splash import START
 from station.wording.language import N_
 
 
@@ -17,6 +18,14 @@ class Command(NamedTuple):
 
 
 COMMANDS: dict[str, Command] = {
+    START: Command("station.cli.start", N_("the first screen")),
+    "demo": Command("station.cli.demo", N_("host a game against three simulated players")),
+    "new": Command("station.cli.new", N_("begin a match")),
+    "resume": Command("station.cli.resume", N_("go on with a match where it stopped")),
+    "matches": Command("station.cli.matches", N_("list the saved matches")),
+    "verify": Command("station.cli.verify", N_("check match files")),
+    "pack": Command("station.cli.pack", N_("look into question packs")),
+    "regulation": Command("station.cli.regulation", N_("look into regulations")),
     "completion": Command("station.cli.completion", N_("print the completion of commands for a shell")),
 }
-"""By name; ``splash.START`` names the station without a command."""
+"""By name; ``START`` names the station without a command."""

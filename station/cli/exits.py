@@ -16,8 +16,12 @@ class ExitCode(IntEnum):
     """The command line, a file named in it, or the terminal cannot be used; nothing was done."""
     CRASHED = 70
     """The program has a fault of its own; a report of the crash was kept."""
+    HUNG_UP = 129
+    """The terminal was closed; the match is saved."""
     INTERRUPTED = 130
     """Ctrl+C."""
+    TERMINATED = 143
+    """The system asked the station to end; the match is saved."""
     UNHEARD = 141
     """Nobody reads the output any more."""
 

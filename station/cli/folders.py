@@ -24,9 +24,19 @@ def matches() -> Path:
     return places().user_data_path / "matches"
 
 
+def packs() -> Path:
+    """Packs of the club's own."""
+    return places().user_data_path / "packs"
+
+
 def regulations() -> Path:
     """Regulations of the club's own."""
     return places().user_config_path / "regulations"
+
+
+def state() -> Path:
+    """What the station remembers."""
+    return places().user_state_path
 
 
 def crashes() -> Path:

@@ -41,9 +41,9 @@ class Parser(argparse.ArgumentParser):
         self.description = description
         self.epilog = "\n".join((tr("examples:"), *examples))
 
-    def add_file(self, name: str, summary: str) -> None:
-        """Add an argument that is a file's path."""
-        argument = self.add_argument(name, type=Path, help=summary)
+    def add_file(self, name: str, summary: str, number: str | None = None) -> None:
+        """Add an argument that is a file's path; ``number``: argparse's "?" or "+", None for just one."""
+        argument = self.add_argument(name, type=Path, nargs=number, help=summary)
         vars(argument)["complete"] = FILE
 
     def add_action(self, name: str, summary: str, *, required: bool = True) -> "Parser":

@@ -1,0 +1,124 @@
+"""The house as the screens know it: matches, packs and regulations from the station's folders."""
+
+from dataclasses import replace
+from datetime import date
+from pathlib import Path
+
+from packs.model import Pack
+from packs.problems import PackUnreadable
+from screens.services import MatchCard, PackChoice, SetupMemory
+from station.cli import folders, memory
+from station.cli.exits import Failed
+from station.journal.errors import ContentError, MatchFileError
+from station.journal.glance import Glance, glance
+from station.journal.summary import Summary
+from station.live.opening import SUFFIX, OpenMatch, begin_match, resume_match
+from station.rules.commands import Begin
+from station.rules.refusals import Refused
+from station.rules.regulation import Regulation
+from station.wording import matches as wording
+from station.wording.phases import summary_line
+from station.wording.trouble import Trouble, unreadable
+
+PACK_ENDINGS = frozenset({".si4s", ".txt"})
+
+
+class House:
+    """The composition root for the screens. Nothing here raises: trouble is a value."""
+
+    def matches(self) -> tuple[MatchCard, ...]:
+        """The saved matches, interrupted ones first, then the newest."""
+        cards = [card(path) for path in match_files()]
+        return tuple(sorted(cards, key=lambda found: not found.interrupted))
+
+    def resume(self, path: Path) -> OpenMatch | Trouble:
+        """Open a saved match to play on."""
+        try:
+            return resume_match(path)
+        except (MatchFileError, ContentError) as error:
+            return wording.unplayable(path.name, type(error).__name__)
+        except OSError as error:
+            return unreadable(str(path), error)
+
+    def regulations(self) -> tuple[Regulation, ...]:
+        """The regulations that can be played by, those of the club among them."""
+        from station.regulations.shelf import find_regulation, list_regulations  # noqa: PLC0415 - reads TOML
+
+        folder = folders.regulations()
+        listed = (found for found in list_regulations(folder) if not found.faults)
+        return tuple(find_regulation(found.code, folder) for found in listed)
+
+    def packs(self) -> tuple[PackChoice, ...]:
+        """The packs at hand: those of the station's folder, then the bundled ones."""
+        from packs.shelf import bundled  # noqa: PLC0415 - only when a match is set up
+
+        try:
+            own = sorted(path for path in folders.packs().iterdir() if path.suffix in PACK_ENDINGS)
+        except OSError:
+            own = []
+        return tuple(PackChoice(path, path.stem) for path in (*own, *bundled()))
+
+    def read_pack(self, path: Path) -> Pack | Trouble:
+        """Read a pack."""
+        from packs.reader import read_pack_file  # noqa: PLC0415 - only when a match is set up
+
+        try:
+            return read_pack_file(path)[0]
+        except PackUnreadable as error:
+            from station.wording.packs import problem  # noqa: PLC0415 - only in trouble
+
+            first = error.problems[0]
+            return wording.unusable_pack(path.name, problem(first.code, dict(first.parameters)))
+
+    def memory(self) -> SetupMemory:
+        """What the last match was set up with."""
+        return memory.recall()
+
+    def begin(self, begin: Begin, pack: Path) -> OpenMatch | Refused | Trouble:
+        """Make a match and its file, and remember how it was set up."""
+        today = date.today()  # noqa: DTZ011 - the date on the wall where the match is played
+        try:
+            match = begin_match(folders.made(folders.matches()), begin, today)
+        except Failed as failed:
+            return failed.trouble
+        except OSError as error:
+            return wording.unmakeable_match(str(folders.matches()), error)
+        if not isinstance(match, Refused):
+            memory.keep(
+                SetupMemory(
+                    regulation=begin.regulation.code,
+                    stage=begin.stage.code,
+                    players=tuple(player.name for player in begin.lineup.players),
+                    host=begin.lineup.host,
+                    pack=str(pack),
+                )
+            )
+        return match
+
+
+def match_files() -> list[Path]:
+    """The match files, the newest first; none where there is no folder."""
+    try:
+        found = [path for path in folders.matches().iterdir() if path.suffix == SUFFIX]
+    except OSError:
+        return []
+    return sorted(found, key=lambda path: (path.stat().st_mtime_ns, path.name), reverse=True)
+
+
+def card(path: Path) -> MatchCard:
+    """A match file as a list shows it."""
+    seen: Glance = glance(path)
+    if seen.summary is None:
+        return MatchCard(path, path.name, "", interrupted=False, trouble=wording.verdict(seen.verdict))
+    return replace(_card(path, seen.summary), trouble=wording.verdict(seen.verdict))
+
+
+def _card(path: Path, summary: Summary) -> MatchCard:
+    day = path.name[: len("2026-01-01")]
+    players = tuple(zip(summary.players, summary.scores, strict=True))
+    return MatchCard(
+        path=path,
+        what=wording.match_line(day, summary.title or summary.stage, players),
+        where=summary_line(summary.phase, summary.themes_played, summary.themes, finished=summary.finished),
+        interrupted=not summary.finished,
+    )

@@ -1,0 +1,34 @@
+"""``svoyak matches``: the saved matches."""
+
+from argparse import Namespace
+
+from station.cli import folders
+from station.cli.exits import ExitCode
+from station.cli.output import say
+from station.cli.parser import Parser
+from station.wording.language import tr
+
+
+def add_to(parser: Parser) -> None:
+    """Describe the command."""
+    parser.describe(
+        tr("List the saved matches: interrupted ones first, then the newest."),
+        "svoyak matches",
+    )
+    parser.set_defaults(run=run)
+
+
+def run(_arguments: Namespace) -> ExitCode:
+    """Print a line or two for each match."""
+    from station.cli.house import House  # noqa: PLC0415 - needed here alone
+
+    cards = House().matches()
+    if not cards:
+        say(tr("There are no matches yet in {folder}.", folder=folders.matches()))
+    for card in cards:
+        sign = "!" if card.trouble else ">" if card.interrupted else " "
+        say(f"{sign} {card.path.name}")
+        for line in (card.what if card.where else "", card.where, card.trouble):
+            if line:
+                say(f"    {line}")
+    return ExitCode.DONE

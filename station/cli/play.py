@@ -1,0 +1,51 @@
+"""Running the screens: what the terminal and Textual need before, and what is left to do behind them."""
+
+import os
+
+from station.cli.exits import ExitCode, Failed
+from station.cli.output import say
+from station.live.opening import OpenMatch
+from station.wording.language import tr
+from station.wording.trouble import Trouble
+
+SETTINGS = {
+    "TEXTUAL_DISABLE_KITTY_KEY": "1",
+    "TEXTUAL_ANIMATIONS": "none",
+    "TEXTUAL_SMOOTH_SCROLL": "0",
+    "ESCDELAY": "25",
+}
+"""Read by Textual while it is imported: no half-known key protocol, nothing that moves by itself."""
+
+_CLEAR = b"\x1b[0m\x1b[2J\x1b[H"
+
+
+def play(match: OpenMatch | None = None, *, demo: bool = False) -> ExitCode:
+    """Show the station's screens until the host leaves; ``match``: the one to play, else the first screen."""
+    os.environ.update(SETTINGS)
+    from screens.app import StationApp  # noqa: PLC0415 - after the settings, and only when there are screens
+    from screens.console import is_bare_console  # noqa: PLC0415 - the same
+    from station.cli.house import House  # noqa: PLC0415 - the same
+    from station.cli.table import DemoTable, KeyTable  # noqa: PLC0415 - the same
+
+    app = StationApp(House(), DemoTable if demo else KeyTable, match)
+    code = app.run(mouse=False)
+    app.put_away()
+    if is_bare_console():
+        os.write(1, _CLEAR)
+    if app.current is not None:
+        say(tr("Resume with: svoyak resume {name}", name=app.current.path.name))
+    if app.fault is not None:
+        raise app.fault
+    return ExitCode.DONE if code is None else ExitCode(code)
+
+
+def missing_match(name: str) -> Failed:
+    """There is no such match."""
+    return Failed(
+        ExitCode.UNUSABLE,
+        Trouble(
+            tr("There is no match “{name}”.", name=name),
+            tr("Nothing was opened."),
+            tr("See the list with: svoyak matches"),
+        ),
+    )

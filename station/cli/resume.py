@@ -1,0 +1,59 @@
+"""``svoyak resume``: go on with a match where it stopped."""
+
+from argparse import Namespace
+from pathlib import Path
+
+from station.cli import folders
+from station.cli.exits import ExitCode, Failed
+from station.cli.parser import Parser
+from station.cli.play import missing_match, play
+from station.wording.language import tr
+from station.wording.trouble import Trouble
+
+
+def add_to(parser: Parser) -> None:
+    """Describe the command."""
+    parser.describe(
+        tr(
+            "Go on with a match where it stopped, paused in the same question. Without a name: the "
+            "interrupted match that was played last."
+        ),
+        "svoyak resume",
+        "svoyak resume 2026-12-05-final-7f3a.svoyak",
+    )
+    parser.add_file("match", tr("the match file: a path, or a name from “svoyak matches”"), "?")
+    parser.set_defaults(run=run)
+
+
+def run(arguments: Namespace) -> ExitCode:
+    """Open the match and play."""
+    from station.cli.house import House  # noqa: PLC0415 - after the first sign of life
+
+    house = House()
+    if arguments.match is not None:
+        path = existing(arguments.match)
+    else:
+        path = next((card.path for card in house.matches() if card.interrupted), None) or _nothing()
+    match = house.resume(path)
+    if isinstance(match, Trouble):
+        raise Failed(ExitCode.UNUSABLE, match)
+    return play(match)
+
+
+def existing(path: Path) -> Path:
+    """The file of a match that was named by its path, or by its name in the station's folder."""
+    for found in (path, folders.matches() / path):
+        if found.is_file():
+            return found
+    raise missing_match(str(path))
+
+
+def _nothing() -> Path:
+    raise Failed(
+        ExitCode.FAILED,
+        Trouble(
+            tr("There is no interrupted match."),
+            tr("Nothing was opened."),
+            tr("Begin one with “svoyak new”, or see the list with “svoyak matches”."),
+        ),
+    )

@@ -1,0 +1,50 @@
+"""``svoyak verify``: check match files from their first byte to their last."""
+
+from argparse import Namespace
+from pathlib import Path
+
+from station.cli.exits import ExitCode, Failed
+from station.cli.output import say
+from station.cli.parser import Parser
+from station.cli.resume import existing
+from station.wording import verification as wording
+from station.wording.language import tr
+from station.wording.trouble import unreadable
+
+
+def add_to(parser: Parser) -> None:
+    """Describe the command."""
+    parser.describe(
+        tr(
+            "Check match files: every frame, the whole match folded from its beginning, and every snapshot "
+            "compared with it. Nothing is changed."
+        ),
+        "svoyak verify 2026-12-05-final-7f3a.svoyak",
+    )
+    parser.add_file("match", tr("the match file: a path, or a name from “svoyak matches”"), "+")
+    parser.set_defaults(run=run)
+
+
+def run(arguments: Namespace) -> ExitCode:
+    """Check each file; a fault in one does not stop the others."""
+    sound = [_is_sound(existing(path)) for path in arguments.match]
+    return ExitCode.DONE if all(sound) else ExitCode.FAILED
+
+
+def _is_sound(path: Path) -> bool:
+    from station.journal.errors import ContentError  # noqa: PLC0415 - needed here alone
+    from station.live.opening import verify_match  # noqa: PLC0415 - the same
+
+    try:
+        found = verify_match(path)
+    except ContentError as error:
+        say(f"{path.name}: {wording.meaningless(error.place)}")
+        return False
+    except OSError as error:
+        raise Failed(ExitCode.UNUSABLE, unreadable(str(path), error)) from error
+    say(f"{path.name}: {wording.frames(found.verdict, found.frames, found.good_length)}")
+    if found.entries:
+        say(f"    {wording.entries(found.entries)}")
+    if found.snapshots:
+        say(f"    {wording.snapshots(found.snapshots, len(found.differing))}")
+    return found.verdict == "clean" and not found.differing

@@ -1,0 +1,93 @@
+"""Match files in words: lists, and what is wrong with a file."""
+
+from collections.abc import Iterable
+
+from station.wording.language import N_, tr
+from station.wording.trouble import Trouble, reason
+
+_VERDICTS = {
+    "clean": "",
+    "torn": "",
+    "empty": N_("empty file"),
+    "corrupt": N_("damaged"),
+    "foreign": N_("not a match file"),
+    "newer": N_("written by a newer program"),
+}
+
+_UNPLAYABLE = {
+    "MatchLocked": (
+        N_("“{name}” is open in another window of the station."),
+        N_("Two stations must not write one match, so it was not opened."),
+        N_("Go on in the other window, or end it and try again."),
+    ),
+    "MatchEmpty": (
+        N_("“{name}” holds nothing."),
+        N_("The match was never begun."),
+        N_("Delete the file, and begin the match anew."),
+    ),
+    "MatchForeign": (
+        N_("“{name}” is not a match file."),
+        N_("Nothing was opened."),
+        N_("See the list with: svoyak matches"),
+    ),
+    "MatchNewer": (
+        N_("“{name}” was written by a newer version of the program."),
+        N_("This version would misread it, so it was not opened."),
+        N_("Install the newer version, or play on at the station that wrote it."),
+    ),
+    "MatchCorrupt": (
+        N_("“{name}” is damaged before its end."),
+        N_("Nothing is written to it any more. What stands before the damage can be read."),
+        N_("Keep the file, look at it with “svoyak verify”, and play on from a copy or on paper."),
+    ),
+    "UnknownContent": (
+        N_("“{name}” holds something that this version does not know."),
+        N_("A newer version wrote it; without that thing it would be another match."),
+        N_("Install the newer version."),
+    ),
+    "ContentError": (
+        N_("The content of “{name}” makes no match."),
+        N_("The file is whole, but a program with a fault wrote it."),
+        N_("Keep the file and send it to the authors."),
+    ),
+}
+
+
+def verdict(code: str | None) -> str:
+    """What is wrong with a file in two or three words; empty when it can be played. None: unreadable."""
+    sentence = _VERDICTS[code] if code is not None else N_("cannot be read")
+    return tr(sentence) if sentence else ""
+
+
+def unplayable(name: str, kind: str) -> Trouble:
+    """A match file that cannot be opened for playing; ``kind``: the name of the error."""
+    happened, means, to_do = _UNPLAYABLE[kind]
+    return Trouble(tr(happened, name=name), tr(means), tr(to_do))
+
+
+def unmakeable_match(folder: str, error: OSError) -> Trouble:
+    """The file of a new match cannot be made."""
+    return Trouble(
+        tr(
+            "The file of the match cannot be made in “{folder}”: {reason}.",
+            folder=folder,
+            reason=reason(error),
+        ),
+        tr("The match was not begun."),
+        tr("Make room or give the right to write there, and begin again."),
+    )
+
+
+def unusable_pack(name: str, problem: str) -> Trouble:
+    """A pack that gives no questions."""
+    return Trouble(
+        tr("“{name}” gives no questions: {problem}", name=name, problem=problem),
+        tr("Nothing was begun."),
+        tr("Look at it with “svoyak pack check”, or pick another pack."),
+    )
+
+
+def match_line(day: str, title: str, players: Iterable[tuple[str, int]]) -> str:
+    """A match in one line: when, what, who with how many points."""
+    who = ", ".join(f"{name} {points}" for name, points in players)
+    return " · ".join(part for part in (day, title, who) if part)

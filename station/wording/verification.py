@@ -1,0 +1,36 @@
+"""What a check of a match file found, in words."""
+
+from station.wording.language import N_, tr, trn
+
+_VERDICTS = {
+    "clean": N_("sound"),
+    "empty": N_("empty, nothing was ever played in it"),
+    "torn": N_("torn end after byte {good}: at most the last step is lost; opening it cuts the end off"),
+    "corrupt": N_("DAMAGED at byte {good}, with more behind it: never written to again"),
+    "foreign": N_("not a match file"),
+    "newer": N_("goes on after byte {good} in a newer format"),
+}
+
+
+def frames(verdict: str, number: int, good_length: int) -> str:
+    """What the bytes are worth."""
+    count = trn("{n} good frame", "{n} good frames", number)
+    return f"{tr(_VERDICTS[verdict], good=good_length)}; {count}"
+
+
+def entries(number: int) -> str:
+    """How much was played."""
+    return trn("{n} entry folded from the beginning", "{n} entries folded from the beginning", number)
+
+
+def snapshots(number: int, differing: int) -> str:
+    """Whether the snapshots agree with the fold."""
+    count = trn("{n} snapshot", "{n} snapshots", number)
+    if differing:
+        return f"{count}, " + trn("{n} DIFFERS from the match", "{n} DIFFER from the match", differing)
+    return tr("{snapshots}, the same as the match", snapshots=count)
+
+
+def meaningless(place: str) -> str:
+    """The frames are whole, their content is not."""
+    return tr("the content is not understood at “{place}”", place=place)

@@ -34,7 +34,8 @@ def buzzed(state: MatchState, command: Buzzed) -> tuple[PlayEvent, ...] | Refuse
         return (_observe(state, press, why),)
     draft = Draft(state)
     if state.phase is Phase.CONTEST and state.deadline is not None:
-        if sum(rival.seat == press.seat for rival in state.contest) >= KEPT_PRESSES:
+        before = [rival.stamp for rival in state.contest if rival.seat == press.seat]
+        if len(before) >= KEPT_PRESSES and press.stamp >= min(before):
             return (PressesCounted(press.seat, _arming(state), 1),)
         due = min(state.deadline.due, press.stamp + state.deadline.length)
         draft.add(ContestJoined(press, Nanoseconds(due)))

@@ -76,14 +76,19 @@ def spoken() -> Language:
     return _Spoken.language
 
 
-def tr(text: str, **values: object) -> str:
+def tr(text: str, /, **values: object) -> str:
     """The sentence in the language in use, with the values in their places."""
     return _Spoken.catalog.gettext(text).format_map(values)
 
 
-def trn(one: str, many: str, n: int, **values: object) -> str:
+def trn(one: str, many: str, n: int, /, **values: object) -> str:
     """The sentence in the form that the number asks for; ``{n}`` stands for the number."""
     return _Spoken.catalog.ngettext(one, many, n).format_map({"n": n, **values})
+
+
+def pick(texts: tuple[tuple[str, str], ...]) -> str:
+    """Of a text in several languages the one to show: in the language in use, else the first; "" of none."""
+    return dict(texts).get(spoken(), texts[0][1] if texts else "")
 
 
 def N_(text: str) -> str:  # noqa: N802 - the name that gettext's tools know

@@ -39,6 +39,11 @@ def reason(error: OSError) -> str:
     return tr(known) if known else error.strerror or type(error).__name__
 
 
+def reason_named(symbol: str) -> str:
+    """The same for an error known by its symbol, as ``ENOENT``."""
+    return tr(REASONS.get(getattr(errno, symbol, 0), N_("the system refused")))
+
+
 def unreadable(path: str, error: OSError) -> Trouble:
     """A file that was named cannot be read."""
     return Trouble(

@@ -1,0 +1,130 @@
+"""Regulations in words: their faults, their values."""
+
+from collections.abc import Mapping
+
+from station.rules.regulation import WhenOver
+from station.wording.language import N_, tr, trn
+from station.wording.trouble import Trouble, reason_named
+
+FAULTS = {
+    "not-utf8": N_("the text is not UTF-8"),
+    "syntax": N_("this is no TOML: {reason}"),
+    "unknown-key": N_("this means nothing here; known: {known}"),
+    "missing": N_("missing"),
+    "missing-clause": N_("neither “clause” nor “gap” tells what this rests on"),
+    "out-of-bounds": N_("{found} is not between {least} and {most}"),
+    "wrong-count": N_("the list has {found} entries, not {least} to {most}"),
+    "not-rising": N_("each number must be greater than the one before: {found}"),
+    "unknown-choice": N_("“{found}” is none of the choices: {known}"),
+    "empty": N_("the text is empty"),
+    "too-long": N_("the text has {found} characters, more than {most}"),
+    "bad-code": N_("“{found}” is no code: small Latin letters, digits and hyphens, at most 40"),
+    "duplicate-code": N_("the code “{found}” stands already in line {first}"),
+    "code-taken": N_("the code “{found}” belongs to a regulation of the program; choose another"),
+    "code-not-file": N_("the code is “{found}”, but the file is called “{file}”"),
+    "too-large": N_("the file is larger than {most} bytes"),
+}
+
+KINDS = {
+    "whole-number": N_("a whole number"),
+    "number": N_("a number"),
+    "text": N_("a text"),
+    "yes-no": N_("true or false"),
+    "list": N_("a list"),
+    "table": N_("a table"),
+    "date": N_("a date"),
+}
+
+VALUES = {
+    "players": N_("players at the table"),
+    "answer_over": N_("when the time to answer is over"),
+    "clarification_over": N_("when the time to be more exact is over"),
+    "clarification_aloud": N_("a more exact answer is asked for"),
+    "spares_per_theme": N_("spare questions that a theme may use"),
+    "times.window": N_("time to press after the reading"),
+    "times.answer": N_("time to answer after the press"),
+    "times.clarification": N_("time to be more exact"),
+    "one_answer": N_("a player answers a question once"),
+    "all_played": N_("every question is played"),
+    "themes": N_("themes"),
+    "prices": N_("prices"),
+    "ties": N_("places that must not be shared"),
+}
+"""By the dotted name; what belongs to a stage or a round by the last part of it."""
+
+WHEN_OVER = {
+    WhenOver.WRONG: N_("“wrong” is offered to the host"),
+    WhenOver.HOST: N_("the host decides"),
+}
+
+
+def fault(code: str, parameters: Mapping[str, str]) -> str:
+    """What is wrong, without its place."""
+    if code == "unreadable":
+        return unreadable(parameters["reason"])
+    if code == "wrong-type":
+        expected, found = (tr(KINDS[parameters[key]]) for key in ("expected", "found"))
+        return tr("here must stand {expected}, not {found}", expected=expected, found=found)
+    return tr(FAULTS[code], **parameters)
+
+
+def unreadable(symbol: str) -> str:
+    """Why a file gives nothing to read."""
+    if symbol == "not-a-file":
+        return tr("this is not a file")
+    return tr("the file cannot be read: {reason}", reason=reason_named(symbol))
+
+
+def summary(name: str, faults: int) -> str:
+    """Whether a regulation's file can be used."""
+    if not faults:
+        return tr("“{name}” can be used.", name=name)
+    return trn("“{name}”: {n} fault.", "“{name}”: {n} faults.", faults, name=name)
+
+
+def unusable(name: str, faults: tuple[str, ...]) -> Trouble:
+    """A regulation's file has faults."""
+    return Trouble(
+        tr("The regulation “{name}” cannot be used:\n{faults}", name=name, faults="\n".join(faults)),
+        tr("Nothing was done."),
+        tr("Correct the file, then look with “svoyak regulation check”."),
+    )
+
+
+def unknown(code: str, known: tuple[str, ...]) -> Trouble:
+    """No regulation has this code."""
+    return Trouble(
+        tr("There is no regulation “{code}”.", code=code),
+        tr("Nothing was done."),
+        tr("There are: {known}. The path of a file ends in .toml.", known=", ".join(known)),
+    )
+
+
+def value_name(name: str) -> str:
+    """What people call a value."""
+    return tr(VALUES[name if name in VALUES else name.rpartition(".")[2]])
+
+
+def value(name: str, given: object) -> str:
+    """A value as people say it; empty where only the clause is told."""
+    match given:
+        case bool():
+            told = tr("aloud") if given else tr("with a silent pause")
+        case WhenOver():
+            told = tr(WHEN_OVER[given])
+        case int() if name.startswith("times."):
+            told = tr("{seconds} s", seconds=given)
+        case int():
+            told = str(given)
+        case tuple():
+            told = ", ".join(map(str, given)) or tr("none")
+        case _:
+            told = ""
+    return told
+
+
+def bounded(usual: int, least: int, most: int) -> str:
+    """A number that may be chosen, with its bounds when there is a choice."""
+    if least == most:
+        return str(usual)
+    return tr("{usual} ({least} to {most})", usual=usual, least=least, most=most)

@@ -20,11 +20,12 @@ from station.rules.commands import (
     PlayCommand,
     Redo,
     Reopen,
+    Resume,
     Seen,
     Undo,
 )
 from station.rules.decide import beginning, decide
-from station.rules.decide.draft import Draft, buttons_live
+from station.rules.decide.draft import Draft, goes_live_anew
 from station.rules.entries import Entry
 from station.rules.events import (
     ClockRanOut,
@@ -122,7 +123,7 @@ def _play_on(history: History, command: PlayCommand, at: Nanoseconds, seen: Seen
 def _act_number(history: History, command: PlayCommand, events: tuple[PlayEvent, ...]) -> int:
     if isinstance(command, BindButtons) or is_observation(events):
         return 0
-    in_race = history.state.phase is Phase.CONTEST and isinstance(command, Buzzed | Expire)
+    in_race = history.state.phase is Phase.CONTEST and isinstance(command, Buzzed | Expire | Resume)
     return history.acts[-1].number if in_race else history.last_act + 1
 
 
@@ -172,7 +173,7 @@ def _rebase(
         left = deadline.length if afresh else max(0, deadline.due - since)
         deadline = replace(deadline, id=draft.number(), due=Nanoseconds(at + left))
     window = deadline if kept.phase is Phase.WINDOW and deadline is not None else kept.window
-    arming = draft.arming(at) if buttons_live(kept) and kept.phase is not Phase.CONTEST else kept.arming
+    arming = draft.arming(at) if goes_live_anew(kept) else kept.arming
     same_question = (kept.cell, kept.spare) == (now.cell, now.spare)
     return Rebased(
         last_id=draft.number(),

@@ -60,7 +60,7 @@ TAKEN_IN: dict[type, frozenset[Phase]] = {
     EndMatch: frozenset({Phase.THEME_END}),
     Pause: _ANYWHERE - {Phase.CONTEST, Phase.LEFT_OPEN, Phase.FINISHED},
     Resume: _ANYWHERE,
-    Rename: _ANYWHERE,
+    Rename: _ANYWHERE - {Phase.CONTEST},
 }
 """In which phases a host's command may be accepted at all; the deciders look closer."""
 

@@ -41,3 +41,8 @@ def buttons_live(state: MatchState) -> bool:
     if state.phase is Phase.WINDOW:
         return not state.overdue
     return state.phase in {Phase.READING, Phase.CONTEST}
+
+
+def goes_live_anew(state: MatchState) -> bool:
+    """Whether going on gives the buttons a new arming; an open race keeps the one it is run in."""
+    return buttons_live(state) and state.phase is not Phase.CONTEST

@@ -14,7 +14,7 @@ from station.rules.commands import (
     StartTheme,
 )
 from station.rules.decide.beginning import check_names, trimmed
-from station.rules.decide.draft import Draft, buttons_live
+from station.rules.decide.draft import Draft, goes_live_anew
 from station.rules.events import (
     MatchEnded,
     Paused,
@@ -110,7 +110,7 @@ def _pause(draft: Draft, _command: Pause, _at: Nanoseconds) -> Refused | None:
 def _resume(draft: Draft, _command: Resume, at: Nanoseconds) -> Refused | None:
     if not draft.state.paused:
         return refuse("not-paused")
-    draft.add(Resumed(draft.arming(at) if buttons_live(draft.state) else None))
+    draft.add(Resumed(draft.arming(at) if goes_live_anew(draft.state) else None))
     return None
 
 

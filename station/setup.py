@@ -1,0 +1,142 @@
+"""From a pack and a line-up to a match that can begin: which themes are played, and which stand in reserve.
+
+A theme of a pack is named by its number: from 1, in the order of the file, through all sections. Names come
+clean, as keyboards and files are read; whether people and themes suit the regulation is for the rules to say.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from packs.model import Pack, PackQuestion, PackTheme
+from station.rules.commands import Begin
+from station.rules.model import Lineup, Player, Question, Seat, Theme
+from station.rules.regulation import Regulation, Stage
+
+RESERVES = 8
+"""Themes that a match carries to replace void ones; each makes its file longer."""
+
+
+@dataclass(frozen=True, slots=True)
+class SetupFault:
+    """Why no match can be made of this.
+
+    Codes and their parameters:
+
+    ===================== ===========================================================
+    ``not-enough-themes`` number, needed: so many can be played from the first one on
+    ``no-such-theme``     number, themes: the pack has only so many themes
+    ``theme-unusable``    number, theme, questions, needed: it has too few questions
+    ``theme-twice``       number: it is asked for twice
+    ===================== ===========================================================
+    """
+
+    code: str
+    parameters: tuple[tuple[str, str | int], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ChosenThemes:
+    """The themes of a match, as numbers in the pack: played in this order, and in reserve."""
+
+    played: tuple[int, ...]
+    reserves: tuple[int, ...]
+
+
+def usable_themes(pack: Pack, stage: Stage) -> tuple[int, ...]:
+    """The numbers of the themes that have a question for each price of the stage."""
+    return tuple(
+        number for number, theme in enumerate(pack.themes, 1) if len(_regular(theme)) >= _needed(stage)
+    )
+
+
+def themes_from(pack: Pack, stage: Stage, first: int = 1) -> ChosenThemes | SetupFault:
+    """As many usable themes as the stage plays, from the theme with the number ``first`` on.
+
+    The usable ones behind them are in reserve: those before ``first`` may have been heard.
+    """
+    if not 1 <= first <= len(pack.themes):
+        return _fault("no-such-theme", number=first, themes=len(pack.themes))
+    usable = [number for number in usable_themes(pack, stage) if number >= first]
+    if len(usable) < stage.themes:
+        return _fault("not-enough-themes", number=len(usable), needed=stage.themes)
+    return ChosenThemes(tuple(usable[: stage.themes]), tuple(usable[stage.themes :][:RESERVES]))
+
+
+def themes_named(pack: Pack, stage: Stage, numbers: Sequence[int]) -> ChosenThemes | SetupFault:
+    """Just these themes in this order; other usable ones are in reserve."""
+    usable = usable_themes(pack, stage)
+    for place, number in enumerate(numbers):
+        if not 1 <= number <= len(pack.themes):
+            return _fault("no-such-theme", number=number, themes=len(pack.themes))
+        if number in numbers[:place]:
+            return _fault("theme-twice", number=number)
+        if number not in usable:
+            theme = pack.themes[number - 1]
+            found, needed = len(_regular(theme)), _needed(stage)
+            return _fault("theme-unusable", number=number, theme=theme.name, questions=found, needed=needed)
+    others = [number for number in usable if number not in numbers]
+    return ChosenThemes(tuple(numbers), tuple(others[:RESERVES]))
+
+
+def lineup_of(names: Iterable[str], host: str = "") -> Lineup:
+    """The people at the table: the names of seats 1, 2 … in order; a seat whose name is blank stays empty."""
+    seated = enumerate(names, 1)
+    return Lineup(tuple(Player(Seat(seat), name) for seat, name in seated if name.strip()), host.strip())
+
+
+def begin_with(
+    regulation: Regulation, stage: Stage, lineup: Lineup, pack: Pack, chosen: ChosenThemes, title: str = ""
+) -> Begin:
+    """The command that begins the match; its id is drawn where its file is made."""
+    return Begin(
+        match_id="",
+        regulation=regulation,
+        stage=stage,
+        lineup=lineup,
+        themes=tuple(_theme(pack, number, stage) for number in chosen.played),
+        reserves=tuple(_theme(pack, number, stage) for number in chosen.reserves),
+        pack_title=pack.title,
+        pack_digest=pack.digest,
+        title=title,
+    )
+
+
+def _needed(stage: Stage) -> int:
+    return max(len(part.prices) for part in stage.rounds)
+
+
+def _regular(theme: PackTheme) -> list[PackQuestion]:
+    """The questions for the board in rising price; in the file's order where a price is missing."""
+    regular = [question for question in theme.questions if not question.spare]
+    prices = [question.price for question in regular if question.price is not None]
+    if len(prices) < len(regular):
+        return regular
+    return [question for _, question in sorted(zip(prices, regular, strict=True), key=lambda pair: pair[0])]
+
+
+def _theme(pack: Pack, number: int, stage: Stage) -> Theme:
+    theme = pack.themes[number - 1]
+    spare = next((question for question in theme.questions if question.spare), None)
+    authors = dict.fromkeys(question.author for question in theme.questions if question.author)
+    return Theme(
+        name=theme.name,
+        questions=tuple(_question(question, theme) for question in _regular(theme)[: _needed(stage)]),
+        spare=_question(spare, theme) if spare else None,
+        author=theme.author or ", ".join(authors),
+        comment=theme.comment,
+    )
+
+
+def _question(question: PackQuestion, theme: PackTheme) -> Question:
+    return Question(
+        text=question.text,
+        answer=question.answer,
+        accept=question.accept,
+        reject=question.reject,
+        comment=question.comment,
+        sources=question.sources or theme.sources,
+    )
+
+
+def _fault(code: str, **parameters: str | int) -> SetupFault:
+    return SetupFault(code, tuple(parameters.items()))

@@ -1,0 +1,206 @@
+"""A pack becomes a match that the rules accept: prices, spares, reserves, and what is not enough."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from packs.model import Pack, PackQuestion, PackSection, PackTheme
+from station.regulations.shelf import find_regulation
+from station.rules import history
+from station.rules.model import Lineup, Player, Seat
+from station.rules.refusals import Refused
+from station.setup import (
+    RESERVES,
+    ChosenThemes,
+    SetupFault,
+    begin_with,
+    lineup_of,
+    themes_from,
+    themes_named,
+    usable_themes,
+)
+
+CLUB = find_regulation("spbguef-1", Path("nowhere"))
+STAGE = CLUB.stage("qualifying")
+LINEUP = lineup_of(["Анна", "Борис", "Вера"], "Ира")
+PRICES = (10, 20, 30, 40, 50)
+
+
+def question(text: str, price: int | None = None, *, spare: bool = False) -> PackQuestion:
+    return PackQuestion(text, f"{text}!", price, spare=spare)
+
+
+def theme(name: str, questions: int = 5) -> PackTheme:
+    return PackTheme(
+        name, tuple(question(f"{name} {price}", price) for price in range(10, questions * 10 + 1, 10))
+    )
+
+
+def pack(*themes: PackTheme) -> Pack:
+    half = len(themes) // 2
+    return Pack("Пакет", (PackSection("1", themes[:half]), PackSection("2", themes[half:])), digest="ab")
+
+
+def plenty(themes: int) -> Pack:
+    return pack(*(theme(f"Тема {number}") for number in range(1, themes + 1)))
+
+
+def fault(code: str, **parameters: str | int) -> SetupFault:
+    return SetupFault(code, tuple(parameters.items()))
+
+
+def texts(begun: PackTheme, stage: str = "qualifying") -> list[str]:
+    """The texts of a theme's questions as the match has them."""
+    begin = begin_with(CLUB, CLUB.stage(stage), LINEUP, pack(begun), ChosenThemes((1,), ()))
+    return [found.text for found in begin.themes[0].questions]
+
+
+@pytest.mark.clause("S4.1")
+def test_the_first_themes_are_played_and_the_others_stand_in_reserve() -> None:
+    assert themes_from(plenty(6), STAGE) == ChosenThemes((1, 2, 3, 4), (5, 6))
+
+
+def test_themes_before_the_first_one_may_have_been_heard_and_are_no_reserve() -> None:
+    assert themes_from(plenty(9), STAGE, 5) == ChosenThemes((5, 6, 7, 8), (9,))
+
+
+def test_a_match_carries_no_more_reserves_than_it_may_need() -> None:
+    chosen = themes_from(plenty(40), STAGE)
+
+    assert isinstance(chosen, ChosenThemes)
+    assert chosen.reserves == tuple(range(5, 5 + RESERVES))
+
+
+@pytest.mark.clause("S4.1")
+def test_a_theme_with_fewer_questions_than_prices_is_passed_over() -> None:
+    short = pack(theme("А"), theme("Б", 4), theme("В"), theme("Г"), theme("Д"))
+
+    assert usable_themes(short, STAGE) == (1, 3, 4, 5)
+    assert themes_from(short, STAGE) == ChosenThemes((1, 3, 4, 5), ())
+
+
+def test_a_spare_does_not_fill_a_price() -> None:
+    questions = (*theme("А", 4).questions, question("запасной", spare=True))
+
+    assert usable_themes(pack(PackTheme("А", questions)), STAGE) == ()
+
+
+@pytest.mark.parametrize(
+    ("themes", "first", "expected"),
+    [
+        (3, 1, fault("not-enough-themes", number=3, needed=4)),
+        (6, 4, fault("not-enough-themes", number=3, needed=4)),
+        (6, 7, fault("no-such-theme", number=7, themes=6)),
+        (6, 0, fault("no-such-theme", number=0, themes=6)),
+        (0, 1, fault("no-such-theme", number=1, themes=0)),
+    ],
+)
+def test_what_a_pack_cannot_give_is_told(themes: int, first: int, expected: SetupFault) -> None:
+    assert themes_from(plenty(themes), STAGE, first) == expected
+
+
+def test_named_themes_are_played_in_the_order_of_their_naming() -> None:
+    assert themes_named(plenty(6), STAGE, (5, 1, 4, 2)) == ChosenThemes((5, 1, 4, 2), (3, 6))
+
+
+@pytest.mark.parametrize(
+    ("numbers", "expected"),
+    [
+        ((1, 7), fault("no-such-theme", number=7, themes=3)),
+        ((0,), fault("no-such-theme", number=0, themes=3)),
+        ((1, 3, 1), fault("theme-twice", number=1)),
+        ((1, 2), fault("theme-unusable", number=2, theme="Б", questions=4, needed=5)),
+    ],
+)
+def test_themes_that_cannot_be_played_are_told_by_their_number(
+    numbers: tuple[int, ...], expected: SetupFault
+) -> None:
+    assert themes_named(pack(theme("А"), theme("Б", 4), theme("В")), STAGE, numbers) == expected
+
+
+def test_questions_stand_in_rising_price() -> None:
+    shuffled = PackTheme("А", tuple(question(str(price), price) for price in (50, 10, 40, 20, 30)))
+
+    assert texts(shuffled) == ["10", "20", "30", "40", "50"]
+
+
+def test_prices_of_another_scale_fill_the_board_from_the_lowest() -> None:
+    hundreds = PackTheme("А", tuple(question(str(price), price) for price in (500, 100, 200, 300, 400)))
+
+    assert texts(hundreds) == ["100", "200", "300", "400", "500"]
+
+
+def test_without_prices_the_order_of_the_file_holds() -> None:
+    some = (question("а", 50), question("б"), question("в", 10), question("г"), question("д"))
+
+    assert texts(PackTheme("А", some)) == ["а", "б", "в", "г", "д"]
+
+
+def test_questions_beyond_the_prices_are_left_out() -> None:
+    assert texts(theme("А", 7)) == ["А 10", "А 20", "А 30", "А 40", "А 50"]
+
+
+@pytest.mark.clause("N4.5.8")
+def test_the_first_spare_comes_along() -> None:
+    spares = (question("запасной", spare=True), question("ещё один", spare=True))
+    begun = PackTheme("А", (*theme("А").questions, *spares))
+    begin = begin_with(CLUB, STAGE, LINEUP, pack(begun, theme("Б")), ChosenThemes((1,), (2,)))
+
+    assert begin.themes[0].spare is not None
+    assert begin.themes[0].spare.text == "запасной"
+    assert begin.reserves[0].spare is None
+
+
+def test_everything_that_helps_the_host_comes_along() -> None:
+    full = PackQuestion("в", "о", 10, accept=("а",), reject=("б",), comment="к", sources=("и",), author="Ким")
+    bare = replace(full, price=20, sources=(), author="")
+    rest = (replace(bare, price=30), replace(bare, price=40), replace(bare, price=50, author="Ли"))
+    begun = PackTheme("А", (full, bare, *rest), comment="о теме", sources=("книга",))
+    begin = begin_with(CLUB, STAGE, LINEUP, pack(begun), ChosenThemes((1,), ()), "Финал вторника")
+    first, second, *_ = begin.themes[0].questions
+
+    assert (begin.title, begin.pack_title, begin.pack_digest) == ("Финал вторника", "Пакет", "ab")
+    assert (begin.themes[0].comment, begin.themes[0].author) == ("о теме", "Ким, Ли")
+    assert (first.text, first.answer, first.accept, first.reject, first.comment) == (
+        "в",
+        "о",
+        ("а",),
+        ("б",),
+        "к",
+    )
+    assert (first.sources, second.sources) == (("и",), ("книга",))
+
+
+def test_the_author_of_a_theme_goes_before_those_of_its_questions() -> None:
+    questions = tuple(replace(found, author="Ким") for found in theme("А").questions)
+    begin = begin_with(
+        CLUB, STAGE, LINEUP, pack(PackTheme("А", questions, author="Ли")), ChosenThemes((1,), ())
+    )
+
+    assert begin.themes[0].author == "Ли"
+
+
+def test_a_blank_name_leaves_its_seat_empty() -> None:
+    assert lineup_of(["Анна", " ", "Вера", ""], " Ира ") == Lineup(
+        (Player(Seat(1), "Анна"), Player(Seat(3), "Вера")), "Ира"
+    )
+
+
+@given(
+    st.lists(st.integers(0, 8), max_size=20).map(
+        lambda sizes: pack(*(theme(f"Т{number}", size) for number, size in enumerate(sizes)))
+    ),
+    st.integers(4, 6),
+    st.integers(-1, 21),
+)
+def test_what_is_chosen_can_begin(found: Pack, themes: int, first: int) -> None:
+    stage = STAGE.with_themes(themes)
+    chosen = themes_from(found, stage, first)
+    if isinstance(chosen, ChosenThemes):
+        begin = begin_with(CLUB, stage, LINEUP, found, chosen)
+
+        assert not isinstance(history.begin(begin), Refused)
+        assert not set(chosen.played) & set(chosen.reserves)

@@ -20,14 +20,17 @@ class StationApp(App[int], inherit_bindings=False):
     ENABLE_COMMAND_PALETTE = False
     CSS = "Screen { background: ansi_black; color: ansi_white; }"
 
-    def __init__(self, house: House, make_table: TableMaker, match: OpenMatch | None = None) -> None:
-        """``match``: the match to begin with; without one the first screen is shown."""
+    def __init__(
+        self, house: House, make_table: TableMaker, match: OpenMatch | None = None, first: str = "home"
+    ) -> None:
+        """``match``: the match to begin with; without one the ``first`` screen is shown, home or setup."""
         super().__init__(ansi_color=True)
         self.title = "svoyak"
         self.house = house
         self.make_table = make_table
         self.current = match
         self.fault: Exception | None = None
+        self._first = first
         self._one_match = match is not None
 
     def on_mount(self) -> None:
@@ -36,7 +39,7 @@ class StationApp(App[int], inherit_bindings=False):
         for number in (signal.SIGTERM, signal.SIGHUP):
             loop.add_signal_handler(number, self.exit, STOPPED + number)
         if self.current is None:
-            self.show_home()
+            self._show(self._first)
         else:
             self.play(self.current)
         self.call_after_refresh(self._settle)

@@ -19,15 +19,15 @@ SETTINGS = {
 _CLEAR = b"\x1b[0m\x1b[2J\x1b[H"
 
 
-def play(match: OpenMatch | None = None, *, demo: bool = False) -> ExitCode:
-    """Show the station's screens until the host leaves; ``match``: the one to play, else the first screen."""
+def play(match: OpenMatch | None = None, *, first: str = "home", demo: bool = False) -> ExitCode:
+    """Show the screens until the host leaves; ``match``: the one to play, else the ``first`` screen."""
     os.environ.update(SETTINGS)
     from screens.app import StationApp  # noqa: PLC0415 - after the settings, and only when there are screens
     from screens.console import is_bare_console  # noqa: PLC0415 - the same
     from station.cli.house import House  # noqa: PLC0415 - the same
     from station.cli.table import DemoTable, KeyTable  # noqa: PLC0415 - the same
 
-    app = StationApp(House(), DemoTable if demo else KeyTable, match)
+    app = StationApp(House(), DemoTable if demo else KeyTable, match, first)
     code = app.run(mouse=False)
     app.put_away()
     if is_bare_console():

@@ -1,0 +1,102 @@
+"""From options to a match that is open."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TypeVar
+
+from packs.model import Pack
+from packs.normalise import clean_line
+from packs.shelf import bundled
+from station.cli import regulation as regulations
+from station.cli.exits import ExitCode, Failed
+from station.cli.house import House
+from station.live.opening import OpenMatch
+from station.regulations.faults import RegulationFaults
+from station.rules.commands import Begin
+from station.rules.model import Lineup
+from station.rules.refusals import Refused
+from station.rules.regulation import Regulation, Stage
+from station.setup import SetupFault, begin_with, lineup_of, themes_from
+from station.wording import beginning as wording
+from station.wording.refusals import refusal
+from station.wording.regulations import unusable
+from station.wording.setup import setup_fault
+from station.wording.trouble import Trouble
+
+T = TypeVar("T")
+
+LONGEST_NAME = 40
+"""Characters of a name that are kept."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What the options ask for; None leaves it to the regulation, the pack or the shelf."""
+
+    players: tuple[str, ...]
+    regulation: str = "spbguef-1"
+    stage: str | None = None
+    themes: int | None = None
+    pack: str | None = None
+    first_theme: int = 1
+    host: str = ""
+    title: str = ""
+
+
+def begin(plan: Plan) -> OpenMatch:
+    """Make the match and its file. Raises ``Failed`` with what is wrong; nothing is made then."""
+    house = House()
+    regulation = _regulation(plan.regulation)
+    stage = _stage(regulation, plan)
+    path = Path(plan.pack) if plan.pack else bundled()[0]
+    pack = _sound(house.read_pack(path))
+    command = _command(plan, regulation, stage, pack)
+    match = house.begin(command, path)
+    if isinstance(match, Refused):
+        raise Failed(ExitCode.UNUSABLE, wording.refused(refusal(match)))
+    return _sound(match)
+
+
+def _command(plan: Plan, regulation: Regulation, stage: Stage, pack: Pack) -> Begin:
+    chosen = themes_from(pack, stage, plan.first_theme)
+    if isinstance(chosen, SetupFault):
+        sentence = setup_fault(chosen.code, dict(chosen.parameters))
+        raise Failed(ExitCode.UNUSABLE, wording.refused(sentence))
+    return begin_with(regulation, stage, _lineup(plan), pack, chosen, _name(plan.title))
+
+
+def _lineup(plan: Plan) -> Lineup:
+    return lineup_of((_name(name) for name in plan.players), _name(plan.host))
+
+
+def _name(text: str) -> str:
+    return clean_line(text, LONGEST_NAME)
+
+
+def _regulation(asked: str) -> Regulation:
+    try:
+        return regulations.find(asked).regulation
+    except RegulationFaults as wrong:
+        faults = tuple(regulations.line(wrong.name, fault) for fault in wrong.faults)
+        raise Failed(ExitCode.UNUSABLE, unusable(wrong.name, faults)) from wrong
+
+
+def _stage(regulation: Regulation, plan: Plan) -> Stage:
+    codes = [stage.code for stage in regulation.stages]
+    if plan.stage is not None and plan.stage not in codes:
+        raise Failed(ExitCode.UNUSABLE, wording.no_stage(clean_line(plan.stage, LONGEST_NAME), codes))
+    stage = regulation.stage(plan.stage or codes[0])
+    if plan.themes is None:
+        return stage
+    (part,) = stage.rounds
+    if not part.themes_least <= plan.themes <= part.themes_most:
+        raise Failed(
+            ExitCode.UNUSABLE, wording.theme_number(plan.themes, part.themes_least, part.themes_most)
+        )
+    return stage.with_themes(plan.themes)
+
+
+def _sound(result: T | Trouble) -> T:
+    if isinstance(result, Trouble):
+        raise Failed(ExitCode.UNUSABLE, result)
+    return result

@@ -1,0 +1,29 @@
+"""``svoyak demo``: host a game at once, against simulated players, on a bundled pack."""
+
+from argparse import Namespace
+
+from station.cli.exits import ExitCode
+from station.cli.parser import Parser
+from station.cli.play import play
+from station.wording.demo import NAMES
+from station.wording.language import tr
+
+
+def add_to(parser: Parser) -> None:
+    """Describe the command."""
+    parser.describe(
+        tr(
+            "Host a game of four themes on a bundled pack. Three simulated players press and answer like "
+            "people; you read, judge and lead. Nothing is needed but this terminal."
+        ),
+        "svoyak demo",
+    )
+    parser.set_defaults(run=run)
+
+
+def run(_arguments: Namespace) -> ExitCode:
+    """Begin the game and play it."""
+    from station.cli.beginning import Plan, begin  # noqa: PLC0415 - after the first sign of life
+
+    players = tuple(tr(name) for name in NAMES)
+    return play(begin(Plan(players, title=tr("Demonstration"))), demo=True)

@@ -1,0 +1,53 @@
+"""``svoyak new``: begin a match, by options or in a form."""
+
+from argparse import Namespace
+
+from station.cli.exits import ExitCode, Failed
+from station.cli.parser import FILE, Parser
+from station.cli.play import play
+from station.wording import beginning as wording
+from station.wording.language import tr
+
+
+def add_to(parser: Parser) -> None:
+    """Describe the command."""
+    parser.describe(
+        tr(
+            "Begin a match. Without options a form asks for everything; with players named, the match "
+            "begins at once, and what is not given is taken from the regulation and the pack."
+        ),
+        "svoyak new",
+        "svoyak new --pack tour.txt --player Anna --player Boris --player Vera --themes 6",
+    )
+    option = parser.add_argument
+    option("--player", metavar="NAME", action="append", default=[], help=tr("a player; once for each seat"))
+    option("--regulation", metavar="CODE", default="spbguef-1", help=tr("code, or the path of a .toml file"))
+    option("--stage", metavar="CODE", help=tr("stage of the regulation; the first unless told"))
+    option("--themes", metavar="N", type=int, help=tr("number of themes, where the stage leaves it open"))
+    pack = option("--pack", metavar="FILE", help=tr("question pack; the bundled one unless told"))
+    vars(pack)["complete"] = FILE
+    option("--first-theme", metavar="N", type=int, default=1, help=tr("the pack's theme to begin with"))
+    option("--host", metavar="NAME", default="", help=tr("the host"))
+    option("--title", metavar="TEXT", default="", help=tr("what the game is called"))
+    parser.set_defaults(run=run)
+
+
+def run(arguments: Namespace) -> ExitCode:
+    """Begin the match and play it, or show the form."""
+    if not any((arguments.player, arguments.pack, arguments.stage, arguments.themes, arguments.host)):
+        return play(first="setup")
+    if not arguments.player:
+        raise Failed(ExitCode.UNUSABLE, wording.no_players())
+    from station.cli.beginning import Plan, begin  # noqa: PLC0415 - after the first sign of life
+
+    plan = Plan(
+        regulation=arguments.regulation,
+        stage=arguments.stage,
+        themes=arguments.themes,
+        pack=arguments.pack,
+        first_theme=arguments.first_theme,
+        players=tuple(arguments.player),
+        host=arguments.host,
+        title=arguments.title,
+    )
+    return play(begin(plan))

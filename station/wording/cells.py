@@ -17,7 +17,10 @@ def _width(character: str) -> int:
 
 
 def cut(text: str, width: int) -> str:
-    """The text on one line of at most ``width`` cells (1 or more), with an ellipsis for what is left out."""
+    """The text on one line of at most ``width`` cells, 1 or more, with an ellipsis for what is left out.
+
+    Runs of blanks and breaks become one blank, and none at the ends.
+    """
     text = " ".join(text.split())
     if cells(text) <= width:
         return text

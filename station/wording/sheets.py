@@ -1,0 +1,25 @@
+"""The few words that a score sheet needs beside its numbers."""
+
+from station.rules.model import Outcome, Place
+from station.wording.language import N_, tr
+
+_OUTCOMES = {
+    Outcome.NOBODY: N_("no answer"),
+    Outcome.WITHDRAWN: N_("withdrawn"),
+}
+"""Outcomes that the points do not show."""
+
+
+def question_note(outcome: Outcome | None, *, spare: bool) -> str:
+    """What must be said of a question besides its points, in at most 20 cells; often nothing."""
+    words = [tr("the spare")] if spare else []
+    if outcome in _OUTCOMES:
+        words.append(tr(_OUTCOMES[outcome]))
+    return ", ".join(words)
+
+
+def place_name(place: Place, sharing: int) -> str:
+    """A place, or those that ``sharing`` players share, as in 2-3; with ? while it must yet be decided."""
+    last = place.place + sharing - 1
+    places = f"{place.place}-{last}" if place.shared else str(place.place)
+    return places + ("?" if place.open else "")

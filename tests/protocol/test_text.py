@@ -103,7 +103,8 @@ def test_long_names_and_titles_are_cut_to_the_width(width: int, players: int) ->
     names = text.split("\n\n")[1].split("…")
 
     assert [line for line in text.splitlines() if cells(line) > width] == []
-    assert [name.split()[0] for name in names if name] == [str(seat) for seat in range(1, players + 1)]
+    assert [name.lstrip().partition(" ")[0] for name in names if name] == [str(who.seat) for who in people]
+    assert [name for name in names if name and not name.startswith(" ")] == []
 
 
 def test_wide_letters_keep_the_columns() -> None:

@@ -7,6 +7,7 @@ The file gives no pack (errors, in PackUnreadable):
     not-a-file          name              a folder, a device, a pipe
     empty                                 no characters, or nothing but blanks
     too-large           limit             more bytes than the limit
+    too-many-lines      limit             more lines than the limit
     zip-archive                           a zip: .siq, .docx, .xlsx …
     old-word                              the binary .doc or .xls
     rtf                                   rich text
@@ -85,12 +86,12 @@ class PackUnreadable(Exception):  # noqa: N818 - says what the file is
         self.problems = problems
 
 
-def warning(code: str, line: int = 0, **parameters: object) -> PackProblem:
+def warning(code: str, line: int = 0, /, **parameters: object) -> PackProblem:
     """Make a fault that leaves the pack playable; parameters longer than an excerpt are cut."""
     return PackProblem(code, Severity.WARNING, line, _excerpts(parameters))
 
 
-def unreadable(code: str, line: int = 0, **parameters: object) -> PackUnreadable:
+def unreadable(code: str, line: int = 0, /, **parameters: object) -> PackUnreadable:
     """Make the exception for a fault that leaves no pack."""
     return PackUnreadable((PackProblem(code, Severity.ERROR, line, _excerpts(parameters)),))
 
@@ -106,7 +107,7 @@ class Findings:
         self._kept: list[PackProblem] = []
         self._beyond = 0
 
-    def warn(self, code: str, line: int = 0, **parameters: object) -> None:
+    def warn(self, code: str, line: int = 0, /, **parameters: object) -> None:
         """Add a warning."""
         if len(self._kept) < PROBLEMS_KEPT:
             self._kept.append(warning(code, line, **parameters))

@@ -15,8 +15,11 @@ from packs.problems import PackProblem, unreadable
 from packs.questionbase import read_question_base
 from packs.si4s import read_si4s
 
-LARGEST = 4 << 20
-"""Bytes of a pack file: ten times the largest text pack met, and still read within seconds on a netbook."""
+LARGEST = 2 << 20
+"""Bytes of a pack file: ten times a pack of 150 themes."""
+
+MOST_LINES = 100_000
+"""Lines of a pack file: its bytes in lines of twenty; a file of nothing but short lines costs the most."""
 
 _LONGEST_NAME = 200
 
@@ -58,6 +61,8 @@ def read_pack(data: bytes, name: str = "") -> tuple[Pack, tuple[PackProblem, ...
         if data.startswith(magic):
             raise unreadable(code)
     text, guesses = decode(data)
+    if text.count("\n") >= MOST_LINES:
+        raise unreadable("too-many-lines", limit=MOST_LINES)
     pack, found = _read(text)
     return replace(pack, title=pack.title or _printable(name), digest=_digest(data)), guesses + found
 

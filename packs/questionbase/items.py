@@ -11,6 +11,8 @@ _ONE_OF_SEVERAL = re.compile(r"([-–—,]?) ?(\d{1,4})")
 _DASHES = ("-", "–", "—")
 _LADDERS = (1, 10, 20, 100)
 """The first numbers of the progressions met in real packs; one counts positions, the others are prices."""
+_MOST = 100
+"""Items of a theme; more are text: a range such as 1-9999 must not multiply a hostile file."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +40,9 @@ def split_questions(lines: list[str]) -> tuple[list[str], list[Item]]:
     for line in lines:
         mark = _NUMBER.match(line)
         number = int(mark[1]) if mark and mark[1].isdigit() else 0
-        if mark and (number == last + first if first else number in _LADDERS):
+        if len(items) == _MOST:
+            items[-1].lines.append(line)
+        elif mark and (number == last + first if first else number in _LADDERS):
             first, last = first or number, number
             items.append(Item(number, number if first > 1 else None, [_after(mark)]))
         elif mark := _RESERVE.match(line):

@@ -3,9 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-import msgpack  # type: ignore[import-untyped] # it ships no type information
-
-from station.journal.errors import ContentError
+from station.journal.body import pack, unpack
 from station.journal.plain import decoder, encoder
 from station.journal.summary import Summary
 from station.rules.entries import Entry
@@ -34,45 +32,24 @@ class _Entries:
 
 def encode_entries(entries: Sequence[Entry], summary: Summary) -> bytes:
     """The body of a frame with these entries; ``summary`` is the match's after the last of them."""
-    return _pack(encoder(_Entries)(_Entries(summary, tuple(entries))))
+    return pack(encoder(_Entries)(_Entries(summary, tuple(entries))))
 
 
 def decode_entries(body: bytes) -> tuple[Entry, ...]:
     """The entries of a frame. UnknownContent for what a newer program wrote, else ContentError."""
-    content: _Entries = decoder(_Entries)(_unpack(body))
+    content: _Entries = decoder(_Entries)(unpack(body))
     return content.entries
-
-
-def decode_summary(body: bytes) -> Summary:
-    """The summary of a frame of entries, even when its entries are unknown. Raises as ``decode_entries``."""
-    summary: Summary = decoder(Summary)(_unpack(body).get("summary"))
-    return summary
 
 
 def encode_snapshot(snapshot: Snapshot) -> bytes:
     """The body of a snapshot's frame."""
-    return _pack(encoder(Snapshot)(snapshot))
+    return pack(encoder(Snapshot)(snapshot))
 
 
 def decode_snapshot(body: bytes) -> Snapshot | None:
     """The snapshot in a frame, None when it has not this build's schema; else raises ContentError."""
-    content = _unpack(body)
+    content = unpack(body)
     if content.get("schema") != SNAPSHOT_SCHEMA:
         return None
     snapshot: Snapshot = decoder(Snapshot)(content)
     return snapshot
-
-
-def _pack(content: object) -> bytes:
-    packed: bytes = msgpack.packb(content, unicode_errors="surrogatepass")
-    return packed
-
-
-def _unpack(body: bytes) -> dict[str, object]:
-    try:
-        content = msgpack.unpackb(body, unicode_errors="surrogatepass")
-    except ValueError as error:
-        raise ContentError("body") from error
-    if not isinstance(content, dict):
-        raise ContentError("body")
-    return content

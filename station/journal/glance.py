@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from station.journal.codec import decode_summary
+from station.journal.body import decode_summary
 from station.journal.errors import ContentError, UnknownContent
 from station.journal.files import reading
 from station.journal.frames import BLOCK, FrameKind, Header, Readable, Verdict, read_body, read_header, scan

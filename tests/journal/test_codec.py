@@ -8,12 +8,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from station.journal.body import decode_summary
 from station.journal.codec import (
     SNAPSHOT_SCHEMA,
     Snapshot,
     decode_entries,
     decode_snapshot,
-    decode_summary,
     encode_entries,
     encode_snapshot,
 )

@@ -230,9 +230,9 @@ class Game:
         return made
 
     def restart(self) -> None:
-        """The station goes down and opens the match again from its entries."""
+        """The station goes down and opens the match again from its entries; the match clock stands."""
         self.history = self.refold()
-        self.do(Reopen())
+        self.ask(Reopen())
 
 
 def seconds(number: float) -> Nanoseconds:

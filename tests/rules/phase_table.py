@@ -89,14 +89,17 @@ def undo(game: Game) -> Command:
 LIVE: dict[str, Callable[[Game], Command]] = {"a press": press, "the clock": expiry, "Undo": undo}
 """Commands that are made from the game they are sent to."""
 
-ROWS = (*HOST, *LIVE)
+
+def command(row: str, game: Game) -> Command:
+    """The command of a row, for a game."""
+    return HOST[row] if row in HOST else LIVE[row](game)
 
 
 def cell(build: Callable[[], Game], row: str) -> str:
     """What the table says of one command in one situation."""
     game = build()
     before = game.phase
-    answer = game.ask(HOST[row] if row in HOST else LIVE[row](game))
+    answer = game.ask(command(row, game))
     if isinstance(answer, Refused):
         return f"`{answer.code}`"
     seen = _seen(answer)
@@ -115,7 +118,7 @@ def tables() -> Iterator[str]:
         yield from ("", f"## {title}", "")
         yield f"| | {' | '.join(situations)} |"
         yield "|---" * (len(situations) + 1) + "|"
-        for row in ROWS:
+        for row in (*HOST, *LIVE):
             cells = (cell(build, row) for build in situations.values())
             yield f"| {row} | {' | '.join(cells)} |"
 

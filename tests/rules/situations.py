@@ -10,6 +10,7 @@ from station.rules.commands import (
     FinishReading,
     Nobody,
     Pause,
+    Rule,
     StartReading,
     StartTheme,
     Withdraw,
@@ -91,6 +92,12 @@ def _revealed() -> Game:
     return game
 
 
+def _revealed_right() -> Game:
+    game = _answering()
+    game.do(Rule(right=True))
+    return game
+
+
 def _revealed_last() -> Game:
     game = _opening()
     game.skip(5)
@@ -121,7 +128,7 @@ def _left_open() -> Game:
 
 def _finished() -> Game:
     game = _opening()
-    for seat in (1, 1, 2):
+    for seat in (2, 1, 1):
         game.read()
         game.rule(seat, right=True)
     game.skip(2)
@@ -149,7 +156,7 @@ def _reopened_contest() -> Game:
 
 
 def _undone() -> Game:
-    """A ruling-free undo: the first word was taken back, so something can be brought back."""
+    """The first word was taken back, so there is something to bring back."""
     game = _reading()
     game.undo()
     return game
@@ -176,7 +183,8 @@ GROUPS: dict[str, dict[str, Callable[[], Game]]] = {
         "answering, overdue": _answering_over,
         "clarifying": _clarifying,
         "spare-offer": _spare_offer,
-        "revealed": _revealed,
+        "revealed, nobody": _revealed,
+        "revealed, right": _revealed_right,
         "revealed, last row": _revealed_last,
     },
     "While the match is paused": {

@@ -1,4 +1,4 @@
-"""Acts: what one undo takes back. A race is one act from its first press to its outcome, whatever comes between."""
+"""Acts: what one undo takes back. A race is one act, from its first press to its outcome."""
 
 from station.rules.commands import Rename, Resume
 from station.rules.events import ContestDecided

@@ -150,7 +150,6 @@ def test_a_button_pressed_during_a_pause_does_not_answer_when_the_match_goes_on(
     game.press(1)
     stamp = game.now
     game.do(Resume())
-    assert game.phase is Phase.WINDOW
 
     (event,) = game.press(2, stamp).events
     assert isinstance(event, PressObserved)

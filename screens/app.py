@@ -1,14 +1,18 @@
 """The app: which screen is shown, the terminal's life, and the garbage that must not stop a race."""
 
+from __future__ import annotations
+
 import asyncio
 import gc
 import signal
+from typing import TYPE_CHECKING
 
 from textual.app import App
 from textual.screen import Screen
 
-from screens.services import House, TableMaker
-from station.live.opening import OpenMatch
+if TYPE_CHECKING:
+    from screens.services import House, TableMaker
+    from station.live.opening import OpenMatch
 
 STOPPED = 128
 """A process that a signal stops ends with this and the signal's number."""

@@ -1,11 +1,14 @@
 """What a screen may ask of its app, so that screens need not import the app that imports them."""
 
-from typing import Protocol, cast
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol, cast
 
 from textual.screen import Screen
 
-from screens.services import House, TableMaker
-from station.live.opening import OpenMatch
+if TYPE_CHECKING:
+    from screens.services import House, TableMaker
+    from station.live.opening import OpenMatch
 
 
 class Station(Protocol):

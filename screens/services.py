@@ -1,19 +1,26 @@
-"""What the screens ask the rest of the house for; the command line, which joins everything, provides it."""
+"""What the screens ask the rest of the house for; the command line, which joins everything, provides it.
+
+The types of the match are imported for the type checker alone: the first screen must not wait for the rules.
+"""
+
+from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from pathlib import Path
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
-from packs.model import Pack
-from station.live.door import LiveMatch
-from station.live.opening import OpenMatch
-from station.rules.commands import Begin
-from station.rules.history import History
-from station.rules.model import Seat
-from station.rules.refusals import Refused
-from station.rules.regulation import Regulation
-from station.wording.trouble import Trouble
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from packs.model import Pack
+    from station.live.door import LiveMatch
+    from station.live.opening import OpenMatch
+    from station.rules.commands import Begin
+    from station.rules.history import History
+    from station.rules.model import Seat
+    from station.rules.refusals import Refused
+    from station.rules.regulation import Regulation
+    from station.wording.trouble import Trouble
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,3 +113,4 @@ class Table(Protocol):
 
 
 TableMaker = Callable[[], Table]
+"""Lays a table for one match."""

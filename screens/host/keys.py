@@ -25,17 +25,17 @@ class HostKey:
 
 
 HOST_KEYS = (
-    HostKey("step", ("space",), N_("Space"), N_("next step: what stands beside it"), "step"),
+    HostKey("step", ("space",), N_("Space"), N_("the next step, which stands beside it"), "step"),
     HostKey("right", ("up", "plus", "equals_sign"), "↑", N_("right"), "Rule"),
     HostKey("wrong", ("down", "minus"), "↓", N_("wrong"), "Rule"),
-    HostKey("last_word", ("l",), "L", N_("wrong, and the question was read out"), "Rule"),
+    HostKey("last_word", ("l",), "L", N_("wrong, was read out"), "Rule"),
     HostKey("clarify", ("c",), "C", N_("more exactly"), "Clarify"),
     HostKey("speaking", ("s",), "S", N_("is speaking"), "Speaking"),
     HostKey("nobody", ("n",), "N", N_("nobody"), "Nobody"),
     HostKey("announce", ("enter",), "Enter", N_("only tell the price"), "Announce"),
     HostKey("early", ("e",), "E", N_("the early press counts"), "AcceptEarly"),
     HostKey("late", ("a",), "A", N_("the late press counts"), "AcceptLate"),
-    HostKey("withdraw", ("w",), "W", N_("withdraw the question"), "Withdraw"),
+    HostKey("withdraw", ("w",), "W", N_("withdraw"), "Withdraw"),
     HostKey("decline", ("x",), "X", N_("no spare"), "DeclineSpare"),
     HostKey("pause", ("p",), "P", N_("pause"), "pause"),
     HostKey("undo", ("u", "backspace"), "U", N_("undo"), "undo"),

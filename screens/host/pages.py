@@ -2,14 +2,13 @@
 
 from enum import StrEnum
 
-from station.protocol.sheet import score_sheet
-from station.protocol.text import sheet_text
-
 from screens.host.keys import HOST_KEYS, SEAT_KEYS
 from screens.host.paint import paint
 from screens.host.scene import Scene
 from screens.looks import Line, Look
 from screens.text import padded, wrap
+from station.protocol.sheet import score_sheet
+from station.protocol.text import sheet_text
 from station.rules.state import MatchState
 from station.wording.language import tr
 

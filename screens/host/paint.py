@@ -17,7 +17,7 @@ LEAST_HEIGHT = 14
 
 def paint(scene: Scene) -> list[Line]:
     """All lines of the screen, as many as it is high."""
-    top = [head_line(scene), price_line(scene), banner_line(scene)]
+    top = [head_line(scene), price_line(scene), banner_line(scene), ()]
     bottom = [*seat_lines(scene), note_line(scene), *key_lines(scene)]
     room = scene.height - len(top) - len(bottom)
     if room < 1:
@@ -27,7 +27,7 @@ def paint(scene: Scene) -> list[Line]:
 
 def small(top: list[Line], bottom: list[Line], height: int) -> list[Line]:
     """A terminal too low for everything: what happens, and the seats."""
-    return [*top[2:], *bottom][:height]
+    return [*top[2:3], *bottom][:height]
 
 
 def note_line(scene: Scene) -> Line:

@@ -1,7 +1,6 @@
 """The keys at the bottom of the match screen: the next step first, then what else is possible."""
 
 from rich.cells import cell_len
-from station.wording.acts import act_name
 
 from screens.host.keys import HOST_KEYS, HostKey
 from screens.host.scene import Scene
@@ -21,9 +20,10 @@ from station.rules.commands import (
 )
 from station.rules.state import Phase
 from station.views.host_view import HostView
+from station.wording.acts import act_name
 from station.wording.language import N_, tr
 
-_ROWS = 2
+_ROWS = 3
 
 _STEPS: dict[type, str] = {
     Resume: N_("go on"),
@@ -75,6 +75,8 @@ def step_words(step: Command, view: HostView) -> str:
     """What the next key does."""
     if isinstance(step, StartReading) and view.phase is not Phase.ANNOUNCED:
         return tr("I read the next question")
+    if isinstance(step, StartTheme) and not view.theme_number:
+        return tr("first theme")
     return tr(_STEPS[type(step)])
 
 

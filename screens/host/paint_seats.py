@@ -18,11 +18,16 @@ _LOOKS = {
 def seat_lines(scene: Scene) -> list[Line]:
     """Boxes side by side, four lines high; one line in a low terminal."""
     seats = scene.view.seats
-    width = scene.width // len(seats)
+    widths = _shares(scene.width, len(seats))
     if scene.height < 18:  # noqa: PLR2004 - below it the question needs the lines
-        return [tuple(span for seat in seats for span in (_short(seat, width),))]
-    rows = zip(*(_box(seat, width) for seat in seats), strict=True)
+        return [tuple(map(_short, seats, widths))]
+    rows = zip(*map(_box, seats, widths), strict=True)
     return [tuple(row) for row in rows]
+
+
+def _shares(width: int, number: int) -> list[int]:
+    """The width in equal parts; what is left over goes to the first ones."""
+    return [width // number + (place < width % number) for place in range(number)]
 
 
 def _mark(seat: SeatView) -> str:

@@ -1,26 +1,35 @@
-"""The house as the screens know it: matches, packs and regulations from the station's folders."""
+"""The house as the screens know it: matches, packs and regulations from the station's folders.
+
+The first screen lists matches and must not wait for what playing one needs: that is loaded when it is asked
+for.
+"""
+
+from __future__ import annotations
 
 from dataclasses import replace
-from datetime import date
-from pathlib import Path
+from typing import TYPE_CHECKING
 
-from packs.model import Pack
-from packs.problems import PackUnreadable
 from screens.services import MatchCard, PackChoice, SetupMemory
-from station.cli import folders, memory
+from station.cli import folders
 from station.cli.exits import Failed
-from station.journal.errors import ContentError, MatchFileError
-from station.journal.glance import Glance, glance
-from station.journal.summary import Summary
-from station.live.opening import SUFFIX, OpenMatch, begin_match, resume_match
-from station.rules.commands import Begin
-from station.rules.refusals import Refused
-from station.rules.regulation import Regulation
+from station.journal.glance import glance
+from station.journal.names import SUFFIX
 from station.wording import matches as wording
 from station.wording.phases import summary_line
 from station.wording.trouble import Trouble, unreadable
 
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from packs.model import Pack
+    from station.journal.summary import Summary
+    from station.live.opening import OpenMatch
+    from station.rules.commands import Begin
+    from station.rules.refusals import Refused
+    from station.rules.regulation import Regulation
+
 PACK_ENDINGS = frozenset({".si4s", ".txt"})
+"""What a pack's file may be called."""
 
 
 class House:
@@ -33,6 +42,9 @@ class House:
 
     def resume(self, path: Path) -> OpenMatch | Trouble:
         """Open a saved match to play on."""
+        from station.journal.errors import ContentError, MatchFileError  # noqa: PLC0415 - see above
+        from station.live.opening import resume_match  # noqa: PLC0415 - see above
+
         try:
             return resume_match(path)
         except (MatchFileError, ContentError) as error:
@@ -42,7 +54,7 @@ class House:
 
     def regulations(self) -> tuple[Regulation, ...]:
         """The regulations that can be played by, those of the club among them."""
-        from station.regulations.shelf import find_regulation, list_regulations  # noqa: PLC0415 - reads TOML
+        from station.regulations.shelf import find_regulation, list_regulations  # noqa: PLC0415 - see above
 
         folder = folders.regulations()
         listed = (found for found in list_regulations(folder) if not found.faults)
@@ -50,7 +62,7 @@ class House:
 
     def packs(self) -> tuple[PackChoice, ...]:
         """The packs at hand: those of the station's folder, then the bundled ones."""
-        from packs.shelf import bundled  # noqa: PLC0415 - only when a match is set up
+        from packs.shelf import bundled  # noqa: PLC0415 - see above
 
         try:
             own = sorted(path for path in folders.packs().iterdir() if path.suffix in PACK_ENDINGS)
@@ -60,22 +72,31 @@ class House:
 
     def read_pack(self, path: Path) -> Pack | Trouble:
         """Read a pack."""
-        from packs.reader import read_pack_file  # noqa: PLC0415 - only when a match is set up
+        from packs.problems import PackUnreadable  # noqa: PLC0415 - see above
+        from packs.reader import read_pack_file  # noqa: PLC0415 - see above
 
         try:
             return read_pack_file(path)[0]
         except PackUnreadable as error:
-            from station.wording.packs import problem  # noqa: PLC0415 - only in trouble
+            from station.wording.packs import problem  # noqa: PLC0415 - see above
 
             first = error.problems[0]
             return wording.unusable_pack(path.name, problem(first.code, dict(first.parameters)))
 
     def memory(self) -> SetupMemory:
         """What the last match was set up with."""
+        from station.cli import memory  # noqa: PLC0415 - see above
+
         return memory.recall()
 
     def begin(self, begin: Begin, pack: Path) -> OpenMatch | Refused | Trouble:
         """Make a match and its file, and remember how it was set up."""
+        from datetime import date  # noqa: PLC0415 - see above
+
+        from station.cli import memory  # noqa: PLC0415 - see above
+        from station.live.opening import begin_match  # noqa: PLC0415 - see above
+        from station.rules.refusals import Refused  # noqa: PLC0415 - see above
+
         today = date.today()  # noqa: DTZ011 - the date on the wall where the match is played
         try:
             match = begin_match(folders.made(folders.matches()), begin, today)
@@ -107,7 +128,7 @@ def match_files() -> list[Path]:
 
 def card(path: Path) -> MatchCard:
     """A match file as a list shows it."""
-    seen: Glance = glance(path)
+    seen = glance(path)
     if seen.summary is None:
         return MatchCard(path, path.name, "", interrupted=False, trouble=wording.verdict(seen.verdict))
     return replace(_card(path, seen.summary), trouble=wording.verdict(seen.verdict))

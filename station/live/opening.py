@@ -12,6 +12,7 @@ from station.journal.create import create_match
 from station.journal.errors import ContentError
 from station.journal.files import Files
 from station.journal.frames import Frame, FrameKind, Verdict
+from station.journal.names import SUFFIX
 from station.journal.repair import open_match, read_match
 from station.live.summary import summarise
 from station.rules import history as rules
@@ -20,8 +21,6 @@ from station.rules.entries import Entry
 from station.rules.history import History
 from station.rules.refusals import Refused
 from station.rules.state import MatchState
-
-SUFFIX = ".svoyak"
 
 
 @dataclass(frozen=True, slots=True)

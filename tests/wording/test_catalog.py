@@ -78,6 +78,13 @@ def test_no_translation_is_without_its_sentence() -> None:
     assert sorted({forms(entry.id) for entry in entries()} - sentences()) == []
 
 
+def test_no_sentence_is_translated_twice() -> None:
+    """The reader would silently take the last one."""
+    named = re.findall(r'^msgid ("..*")$', RUSSIAN.read_text(encoding="utf-8"), re.MULTILINE)
+
+    assert sorted(text for text in set(named) if named.count(text) > 1) == []
+
+
 def test_no_translation_is_a_guess() -> None:
     assert [entry.id for entry in entries() if entry.fuzzy] == []
     assert sorted(catalog().obsolete) == []

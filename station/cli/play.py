@@ -1,12 +1,18 @@
 """Running the screens: what the terminal and Textual need before, and what is left to do behind them."""
 
+from __future__ import annotations
+
 import os
+from typing import TYPE_CHECKING
 
 from station.cli.exits import ExitCode, Failed
 from station.cli.output import say
-from station.live.opening import OpenMatch
 from station.wording.language import tr
 from station.wording.trouble import Trouble
+
+if TYPE_CHECKING:
+    from screens.services import Table
+    from station.live.opening import OpenMatch
 
 SETTINGS = {
     "TEXTUAL_DISABLE_KITTY_KEY": "1",
@@ -25,9 +31,13 @@ def play(match: OpenMatch | None = None, *, first: str = "home", demo: bool = Fa
     from screens.app import StationApp  # noqa: PLC0415 - after the settings, and only when there are screens
     from screens.console import is_bare_console  # noqa: PLC0415 - the same
     from station.cli.house import House  # noqa: PLC0415 - the same
-    from station.cli.table import DemoTable, KeyTable  # noqa: PLC0415 - the same
 
-    app = StationApp(House(), DemoTable if demo else KeyTable, match, first)
+    def lay_table() -> Table:
+        from station.cli.table import DemoTable, KeyTable  # noqa: PLC0415 - not before a match is played
+
+        return DemoTable() if demo else KeyTable()
+
+    app = StationApp(House(), lay_table, match, first)
     code = app.run(mouse=False)
     app.put_away()
     if is_bare_console():

@@ -1,22 +1,24 @@
-"""Where a match stands, in a few words."""
+"""Where a match stands, in a few words.
 
-from station.rules.state import Phase
+Phases are named by their codes: a list of matches must not wait for the rules to load.
+"""
+
 from station.wording.language import N_, tr
 
 _NAMES: dict[str, str] = {
-    Phase.OPENING: N_("before the start"),
-    Phase.THEME_START: N_("theme told"),
-    Phase.ANNOUNCED: N_("price told"),
-    Phase.READING: N_("the question is read"),
-    Phase.WINDOW: N_("time to press"),
-    Phase.CONTEST: N_("presses compared"),
-    Phase.ANSWERING: N_("a player answers"),
-    Phase.CLARIFYING: N_("a closer answer"),
-    Phase.SPARE_OFFER: N_("a spare on offer"),
-    Phase.REVEALED: N_("the question is over"),
-    Phase.THEME_END: N_("end of the theme"),
-    Phase.LEFT_OPEN: N_("finished, places open"),
-    Phase.FINISHED: N_("finished"),
+    "opening": N_("before the start"),
+    "theme-start": N_("theme told"),
+    "announced": N_("price told"),
+    "reading": N_("the question is read"),
+    "window": N_("time to press"),
+    "contest": N_("presses compared"),
+    "answering": N_("a player answers"),
+    "clarifying": N_("a closer answer"),
+    "spare-offer": N_("a spare on offer"),
+    "revealed": N_("the question is over"),
+    "theme-end": N_("end of the theme"),
+    "left-open": N_("finished, places open"),
+    "finished": N_("finished"),
 }
 
 
@@ -28,9 +30,9 @@ def phase_name(phase: str) -> str:
 
 def summary_line(phase: str, themes_played: int, themes: int, *, finished: bool) -> str:
     """How far a match has come, for a list of matches: ``themes_played`` of ``themes`` are over."""
-    if finished or phase == Phase.OPENING:
+    if finished or phase == "opening":
         return phase_name(phase)
-    if phase == Phase.THEME_END:
+    if phase == "theme-end":
         return tr("theme {theme} of {themes} is over", theme=themes_played, themes=themes)
     where = phase_name(phase)
     return tr("theme {theme} of {themes}, {where}", theme=themes_played + 1, themes=themes, where=where)

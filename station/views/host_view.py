@@ -4,11 +4,11 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from station.rules.commands import Command, HostCommand, Seen
-from station.rules.decide.acceptance import EARLY, acceptable
+from station.rules.decide.acceptance import early, late
 from station.rules.events import ContestDecided, PressAccepted, PressObserved, Ruled
 from station.rules.history import Act, History
 from station.rules.model import Cell, Outcome, Place, Points, Question, Seat
-from station.rules.moments import Deadline, WhyIdle
+from station.rules.moments import Deadline
 from station.rules.state import Answer, MatchState, Phase, next_cell, price, question, scores
 from station.views.next_step import next_step, possible
 
@@ -126,8 +126,8 @@ def host_view(history: History) -> HostView:
         seats=tuple(_seat(state, player.seat, player.name) for player in state.lineup.players),
         deadline=state.deadline,
         answer=state.answer,
-        early=_first(state, EARLY) if next_waits(state) else None,
-        late=_late(state),
+        early=next(iter(early(state)), None),
+        late=next(iter(late(state)), None),
         idle=state.observed[-1] if state.observed else None,
         step=next_step(state),
         possible=possible(state),
@@ -137,13 +137,6 @@ def host_view(history: History) -> HostView:
         cells_left=_cells(state) - len(state.played),
         aloud=state.setup.regulation.clarification_aloud,
     )
-
-
-def next_waits(state: MatchState) -> bool:
-    """Whether a question can still be begun from here, so that an early press can be for it."""
-    if state.phase is Phase.ANNOUNCED:
-        return True
-    return state.phase in {Phase.THEME_START, Phase.REVEALED} and next_cell(state) is not None
 
 
 def _name(act: Act) -> ActName:
@@ -195,18 +188,6 @@ def _mark(state: MatchState, seat: Seat) -> SeatMark:
         return SeatMark.LOCKED
     live = state.phase in {Phase.READING, Phase.WINDOW, Phase.CONTEST} and not state.overdue
     return SeatMark.MAY if live else SeatMark.WAITS
-
-
-def _first(state: MatchState, whys: tuple[WhyIdle, ...]) -> Seat | None:
-    return next(iter(acceptable(state, whys)), None)
-
-
-def _late(state: MatchState) -> Seat | None:
-    over = state.phase is Phase.REVEALED and state.played[-1].outcome is Outcome.NOBODY
-    if not over and not (state.phase is Phase.WINDOW and state.overdue):
-        return None
-    seats = acceptable(state, (WhyIdle.LATE,))
-    return next((seat for seat in seats if seat not in state.locked), None)
 
 
 def _cells(state: MatchState) -> int:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
 
+from packs.checks import check
 from packs.model import Pack, PackTheme
 from packs.problems import PackProblem, PackUnreadable, Severity
 from packs.reader import read_pack_file
@@ -44,7 +45,7 @@ def run_check(arguments: Namespace) -> ExitCode:
     except PackUnreadable as unreadable:
         say("\n".join(line(path, problem) for problem in unreadable.problems))
         return ExitCode.FAILED
-    problems = odd
+    problems = (*odd, *check(pack))
     for problem in problems:
         say(line(path, problem))
     say(wording.summary(pack.title, len(pack.themes), len(problems)))
@@ -78,7 +79,7 @@ def outline(pack: Pack) -> Iterator[str]:
     yield pack.title
     number = count(1)
     for section in pack.sections:
-        yield section.name
+        yield from [section.name] if section.name else []
         for theme in section.themes:
             yield f"{next(number):3}. {theme.name}: {row(theme)}"
 

@@ -15,17 +15,25 @@ from station.cli.splash import START
 from station.wording.language import LANGUAGES, tr
 from station.wording.trouble import Trouble
 
+EXAMPLE = "  "
+"""Before an example, which is never wrapped."""
+
 FILE = {"bash": "_shtab_compgen_files", "zsh": "_files"}
 """How shtab completes the name of a file; written out because importing shtab takes time."""
 
 
 class HelpFormatter(argparse.HelpFormatter):
-    """Help with its lines of description and examples kept apart."""
+    """Help whose examples can be copied, and whose commands stand without a heading of their own."""
 
     def _fill_text(self, text: str, width: int, indent: str) -> str:
+        fill = super()._fill_text
         return "\n".join(
-            super(HelpFormatter, self)._fill_text(line, width, indent) for line in text.split("\n")
+            line if line.startswith(EXAMPLE) else fill(line, width, indent) for line in text.split("\n")
         )
+
+    def _format_action(self, action: argparse.Action) -> str:
+        lines = super()._format_action(action)
+        return lines.partition("\n")[2] if action.nargs == argparse.PARSER else lines
 
 
 class Parser(argparse.ArgumentParser):
@@ -39,7 +47,7 @@ class Parser(argparse.ArgumentParser):
     def describe(self, description: str, *examples: str) -> None:
         """Say what the command does, with command lines to copy."""
         self.description = description
-        self.epilog = "\n".join((tr("examples:"), *examples))
+        self.epilog = "\n".join((tr("examples:"), *(EXAMPLE + example for example in examples)))
 
     def add_file(self, name: str, summary: str, number: str | None = None) -> None:
         """Add an argument that is a file's path; ``number``: argparse's "?" or "+", None for just one."""

@@ -9,6 +9,7 @@ PROBLEMS = {
     "not-a-file": N_("this is not a file"),
     "empty": N_("the file is empty"),
     "too-large": N_("the file is larger than {limit} bytes"),
+    "too-many-lines": N_("the file has more than {limit} lines"),
     "zip-archive": N_("this is an archive, as .siq, .docx and .xlsx are; save the questions as a text"),
     "old-word": N_("this is an old .doc or .xls; save it as a plain text"),
     "rtf": N_("this is a rich text (.rtf); save it as a plain text"),

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from packs import shelf
 from station.cli.run import run
 
 PACK = """\
@@ -75,6 +76,20 @@ def test_every_remark_is_told_with_its_line_and_the_pack_stays_playable(
 
     assert run(["pack", "check", str(pack)]) == 0
     assert f"{pack}:8: warning: the price is no number: “дорого”\n" in capsys.readouterr().out
+
+
+def test_what_an_organiser_wants_to_know_is_told(pack: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["--lang", "ru", "pack", "check", str(pack)]) == 0
+
+    told = capsys.readouterr().out
+    assert f"{pack}: замечание: тема 2 «Заборы»: только 1 вопрос из пяти\n" in told
+    assert f"{pack}: замечание: тема 2 «Заборы»: нет запасного вопроса\n" in told
+
+
+@pytest.mark.parametrize("bundled", shelf.bundled())
+def test_a_bundled_pack_gives_no_cause_for_remarks(bundled: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["pack", "check", str(bundled)]) == 0
+    assert "no remarks" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(

@@ -111,6 +111,17 @@ def test_the_screens_need_a_terminal(
     assert "needs a terminal" in capsys.readouterr().err
 
 
+def test_examples_are_shown_so_that_they_can_be_copied(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("COLUMNS", "40")
+
+    assert run(["completion", "--help"]) == 0
+    shown = capsys.readouterr().out.splitlines()
+    assert "  svoyak completion bash > ~/.local/share/bash-completion/completions/svoyak" in shown
+    assert "Print the completion of commands for a" in shown
+
+
 def test_help_for_a_screen_needs_none(monkeypatch: pytest.MonkeyPatch) -> None:
     assert run(["new", "--help"], command(monkeypatch, ExitCode.DONE, "new")) == 0
 

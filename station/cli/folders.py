@@ -44,11 +44,6 @@ def crashes() -> Path:
     return places().user_state_path / "crash"
 
 
-def log() -> Path:
-    """The log."""
-    return places().user_state_path / "svoyak.log"
-
-
 def made(folder: Path) -> Path:
     """The folder, made if it was missing, with those above it that were missing too, all of mode 0700.
 

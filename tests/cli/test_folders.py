@@ -17,7 +17,6 @@ def test_without_variables_everything_is_below_the_home(home: Path) -> None:
     assert folders.matches() == home / ".local/share/svoyak/matches"
     assert folders.regulations() == home / ".config/svoyak/regulations"
     assert folders.crashes() == home / ".local/state/svoyak/crash"
-    assert folders.log() == home / ".local/state/svoyak/svoyak.log"
 
 
 def test_the_xdg_variables_move_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -26,7 +25,7 @@ def test_the_xdg_variables_move_it(tmp_path: Path, monkeypatch: pytest.MonkeyPat
 
     assert folders.matches() == tmp_path / "DATA/svoyak/matches"
     assert folders.regulations() == tmp_path / "CONFIG/svoyak/regulations"
-    assert folders.log() == tmp_path / "STATE/svoyak/svoyak.log"
+    assert folders.crashes() == tmp_path / "STATE/svoyak/crash"
 
 
 def test_naming_a_folder_does_not_make_it(home: Path) -> None:

@@ -67,8 +67,15 @@ def _flow(keys: list[tuple[Span, Span]], width: int) -> list[Line]:
 def _next(scene: Scene) -> tuple[Span, Span] | None:
     step = scene.view.step
     if step is None:
-        return None
+        return _wait(scene.view)
     return (f" {tr('Space')} ", Look.KEY), (f" {step_words(step, scene.view)}  ", Look.STRONG)
+
+
+def _wait(view: HostView) -> tuple[Span, Span] | None:
+    """Without a next step there is something to wait for, and the host is told for what."""
+    if view.phase is not Phase.WINDOW:
+        return None
+    return ("", Look.KEY), (f" {tr('wait for a press or the end of the time')}  ", Look.STRONG)
 
 
 def step_words(step: Command, view: HostView) -> str:
@@ -90,6 +97,7 @@ def _offered(view: HostView, key: HostKey) -> bool:
         "undo": view.undo is not None,
         "redo": view.redo is not None,
         "pause": bool({"Pause", "Resume"} & view.possible),
+        "Nobody": "Nobody" in view.possible and view.phase is Phase.READING,
         "AcceptEarly": view.early is not None,
         "AcceptLate": view.late is not None,
     }

@@ -1,0 +1,109 @@
+"""The first screen as lines. Pure: the same scene gives the same lines."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from rich.cells import cell_len
+
+from screens.hints import hint_line
+from screens.looks import Line, Look
+from screens.services import MatchCard
+from screens.text import padded
+from screens.trouble import note_lines, trouble_lines
+from station.wording.language import N_, tr
+from station.wording.trouble import Trouble
+
+
+class Offer(StrEnum):
+    """What can be chosen beside the matches."""
+
+    NEW = "new"
+    QUIT = "quit"
+
+
+Item = MatchCard | Offer
+Row = tuple[int | None, Line]
+"""A line with the place of the item that it belongs to."""
+
+_WORDS = {Offer.NEW: N_("New match"), Offer.QUIT: N_("Quit")}
+
+
+@dataclass(frozen=True, slots=True)
+class HomeScene:
+    """Everything that is on the first screen; ``chosen``: the place among ``items_of`` the cards."""
+
+    cards: tuple[MatchCard, ...]
+    chosen: int
+    width: int
+    height: int
+    note: str = ""
+    trouble: Trouble | None = None
+
+
+def items_of(cards: tuple[MatchCard, ...]) -> tuple[Item, ...]:
+    """What can be chosen, from top to bottom: interrupted matches, what is new, finished ones."""
+    interrupted = [card for card in cards if card.interrupted]
+    return *interrupted, *Offer, *(card for card in cards if not card.interrupted)
+
+
+def home_lines(scene: HomeScene) -> list[Line]:
+    """All lines of the screen, as many as it is high."""
+    width = scene.width
+    head: Line = ((" " + padded(tr("«Svoya Igra» station"), width - 1), Look.HEAD),)
+    told = trouble_lines(scene.trouble, width) if scene.trouble else note_lines(scene.note, width)
+    foot = [*told[: max(1, scene.height - 3)], hint_line(_hints(), width)]
+    body = _visible(_rows(scene), scene.chosen, max(1, scene.height - 1 - len(foot)))
+    return [head, *body, *foot][: scene.height]
+
+
+def _hints() -> tuple[tuple[str, str], ...]:
+    return ("↑↓", tr("choose")), ("Enter", tr("open")), ("N", tr("new match")), ("Q", tr("quit"))
+
+
+def _rows(scene: HomeScene) -> list[Row]:
+    rows: list[Row] = []
+    above = ""
+    for place, item in enumerate(items_of(scene.cards)):
+        title = _title(item)
+        if title != above:
+            rows.append((None, ()))
+            rows += [(None, ((f" {title}", Look.QUIET),))] if title else []
+            above = title
+        rows += [(place, line) for line in _item(item, scene.width, chosen=place == scene.chosen)]
+    return rows
+
+
+def _title(item: Item) -> str:
+    """What stands over a group of items."""
+    if isinstance(item, Offer):
+        return ""
+    return tr("Interrupted matches: play on") if item.interrupted else tr("Finished matches")
+
+
+def _item(item: Item, width: int, *, chosen: bool) -> list[Line]:
+    """One line, or two where the second part has no room in the first."""
+    mark = " → " if chosen else "   "
+    if isinstance(item, Offer):
+        words = padded(tr(_WORDS[item]), width - len(mark))
+        return [((mark + words, Look.CHOSEN if chosen else Look.STRONG),)]
+    where = f"! {item.trouble}" if item.trouble else item.where
+    look = Look.CHOSEN if chosen else Look.WRONG if item.trouble else Look.PLAIN
+    room = width - len(mark) - cell_len(where) - 1
+    if cell_len(item.what) + 2 <= room:
+        return [((f"{mark}{padded(item.what, room)}{where} ", look),)]
+    return [
+        ((mark + padded(item.what, width - len(mark)), look),),
+        (("     " + padded(where, width - 5), look),),
+    ]
+
+
+def _visible(rows: list[Row], chosen: int, room: int) -> list[Line]:
+    """As many lines as fit, the chosen item among them; where more lie beyond, an edge says so."""
+    middle = next((at for at, (place, _) in enumerate(rows) if place == chosen), 0)
+    start = max(0, min(middle - room // 2, len(rows) - room))
+    lines = [line for _, line in rows[start : start + room]]
+    if start + room < len(rows) and room > 2:  # noqa: PLR2004 - a smaller room has no line to spare
+        lines[-1] = (("   ↓ …", Look.QUIET),)
+    if start > 0 and room > 2:  # noqa: PLR2004 - the same
+        lines[0] = (("   ↑ …", Look.QUIET),)
+    return lines + [()] * (room - len(lines))

@@ -1,0 +1,157 @@
+"""What the form of a new match holds, and what a key in one of its fields changes.
+
+Nothing here shows, reads or begins anything.
+"""
+
+from collections.abc import Sequence
+from enum import StrEnum
+
+from screens.services import PackChoice, SetupMemory
+from screens.setup.line_edit import line_edit
+from screens.setup.number import Number
+from station.rules.model import Lineup
+from station.rules.regulation import Regulation, Stage
+from station.setup import lineup_of
+
+
+class Field(StrEnum):
+    """The fields from top to bottom; the last one starts the match."""
+
+    REGULATION = "regulation"
+    STAGE = "stage"
+    THEMES = "themes"
+    PACK = "pack"
+    FIRST = "first"
+    PLAYER_1 = "player-1"
+    PLAYER_2 = "player-2"
+    PLAYER_3 = "player-3"
+    PLAYER_4 = "player-4"
+    HOST = "host"
+    START = "start"
+
+
+PLAYERS = (Field.PLAYER_1, Field.PLAYER_2, Field.PLAYER_3, Field.PLAYER_4)
+"""The fields of the seats 1 to 4."""
+
+
+class Draft:
+    """A match that is being set up. ``regulations`` holds at least one.
+
+    ``numbers`` and ``names`` are what stands in the fields of these kinds. ``pack_title`` and
+    ``pack_themes``, how many it has, are the file's name and 0 until the pack was read.
+    """
+
+    def __init__(
+        self, regulations: Sequence[Regulation], packs: Sequence[PackChoice], memory: SetupMemory
+    ) -> None:
+        """Begin with what the last match had."""
+        self.regulations = regulations
+        self.packs = packs
+        self._regulation = _place([known.code for known in regulations], memory.regulation)
+        self._stage = _place([stage.code for stage in self.regulation.stages], memory.stage)
+        self._pack = _place([str(choice.path) for choice in packs], memory.pack)
+        self.numbers = {Field.THEMES: self._usual_themes(), Field.FIRST: Number("1")}
+        self.names = {Field.HOST: line_edit(memory.host)}
+        for number, field in enumerate(PLAYERS):
+            self.names[field] = line_edit("".join(memory.players[number : number + 1]))
+        self._forget_pack()
+
+    @property
+    def regulation(self) -> Regulation:
+        """The regulation to play by."""
+        return self.regulations[self._regulation]
+
+    @property
+    def stage(self) -> Stage:
+        """The stage, with as many themes as were asked for."""
+        stage = self._plain_stage
+        return stage.with_themes(self.numbers[Field.THEMES].value) if self.theme_bounds else stage
+
+    @property
+    def _plain_stage(self) -> Stage:
+        return self.regulation.stages[self._stage]
+
+    @property
+    def theme_bounds(self) -> tuple[int, int] | None:
+        """The least and the most themes of the stage; None where there is no choice."""
+        part, *others = self._plain_stage.rounds
+        if others or part.themes_least == part.themes_most:
+            return None
+        return part.themes_least, part.themes_most
+
+    @property
+    def pack(self) -> PackChoice | None:
+        """The pack to play from, when there is any."""
+        return self.packs[self._pack] if self.packs else None
+
+    @property
+    def players(self) -> tuple[Field, ...]:
+        """The fields of the seats that the regulation allows."""
+        return PLAYERS[: self.regulation.players_most]
+
+    @property
+    def lineup(self) -> Lineup:
+        """The people as they were typed."""
+        return lineup_of((self.names[field].text for field in self.players), self.names[Field.HOST].text)
+
+    @property
+    def fields(self) -> tuple[Field, ...]:
+        """The fields that something can be entered in now, from top to bottom."""
+        dead = {Field.THEMES} if self.theme_bounds is None else set()
+        dead |= set(PLAYERS) - set(self.players)
+        return tuple(field for field in Field if field not in dead)
+
+    def has_read(self, title: str, themes: int) -> None:
+        """What the pack says of itself."""
+        self.pack_title, self.pack_themes = title, themes
+
+    def _forget_pack(self) -> None:
+        self.pack_title, self.pack_themes = self.pack.title if self.pack else "", 0
+
+    def enter(self, field: Field) -> None:
+        """The focus comes to this field: the first digit typed begins a new number."""
+        if field in self.numbers:
+            self.numbers[field] = Number(self.numbers[field].digits)
+
+    def type(self, field: Field, text: str) -> None:
+        """Type or paste into a field."""
+        if field in self.numbers:
+            self.numbers[field] = self.numbers[field].type(text)
+        elif field in self.names:
+            self.names[field] = self.names[field].insert(text)
+
+    def press(self, field: Field, key: str) -> None:
+        """A key that types nothing: in a text it edits, elsewhere ← and → choose."""
+        if field in self.names:
+            self.names[field] = self.names[field].press(key)
+        elif key in {"left", "right"}:
+            self.turn(field, 1 if key == "right" else -1)
+        elif field in self.numbers:
+            self.numbers[field] = self.numbers[field].press(key)
+
+    def turn(self, field: Field, by: int) -> None:
+        """The next or the previous choice of a field."""
+        match field:
+            case Field.REGULATION:
+                self._regulation = (self._regulation + by) % len(self.regulations)
+                self._stage = 0
+                self.numbers[Field.THEMES] = self._usual_themes()
+            case Field.STAGE:
+                self._stage = (self._stage + by) % len(self.regulation.stages)
+                self.numbers[Field.THEMES] = self._usual_themes()
+            case Field.PACK if self.packs:
+                self._pack = (self._pack + by) % len(self.packs)
+                self.numbers[Field.FIRST] = Number("1")
+                self._forget_pack()
+            case Field.THEMES if self.theme_bounds:
+                self.numbers[field] = self.numbers[field].step(by, *self.theme_bounds)
+            case Field.FIRST:
+                self.numbers[field] = self.numbers[field].step(by, 1, max(1, self.pack_themes))
+
+    def _usual_themes(self) -> Number:
+        return Number(str(self._plain_stage.themes))
+
+
+def _place(known: Sequence[str], wanted: str) -> int:
+    """Where the wanted one stands; the first where it is no longer there."""
+    return known.index(wanted) if wanted in known else 0

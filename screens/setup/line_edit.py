@@ -1,0 +1,73 @@
+"""One line of text being typed: where the caret is, and what a key does.
+
+The law of this file: what is pasted or typed is data; no control character, no line end and no direction
+mark gets in.
+"""
+
+import unicodedata
+from dataclasses import dataclass
+
+from rich.cells import cell_len, set_cell_size
+
+LONGEST = 40
+"""Characters of a name."""
+
+_LONGEST_PASTE = 1000
+
+
+@dataclass(frozen=True, slots=True)
+class LineEdit:
+    """The text and the caret in it: 0 stands before the first character."""
+
+    text: str = ""
+    caret: int = 0
+
+    def insert(self, new: str) -> "LineEdit":
+        """The text with what was typed or pasted at the caret, as far as there is room."""
+        room = LONGEST - len(self.text)
+        before = unicodedata.normalize("NFC", self.text[: self.caret] + admitted(new)[:room])
+        text = unicodedata.normalize("NFC", before + self.text[self.caret :])
+        return LineEdit(text, min(len(before), len(text)))
+
+    def press(self, key: str) -> "LineEdit":
+        """What a key that types nothing does, by Textual's name; unknown ones do nothing."""
+        text, caret = self.text, self.caret
+        match key:
+            case "left" | "right":
+                caret = max(0, min(len(text), caret + (1 if key == "right" else -1)))
+            case "home" | "end":
+                caret = len(text) if key == "end" else 0
+            case "backspace":
+                text, caret = text[: max(0, caret - 1)] + text[caret:], max(0, caret - 1)
+            case "delete":
+                text = text[:caret] + text[caret + 1 :]
+            case "ctrl+u":
+                text, caret = "", 0
+        return LineEdit(text, caret)
+
+    def window(self, width: int) -> tuple[str, str, str]:
+        """The part around the caret in just ``width`` cells (2 or more): before it, under it, behind it."""
+        before, under, after = (
+            self.text[: self.caret],
+            self.text[self.caret :][:1],
+            self.text[self.caret + 1 :],
+        )
+        if cell_len(under) == 0:
+            under, after = " ", under + after
+        while cell_len(before) + cell_len(under) > width:
+            before = before[1:]
+        return before, under, set_cell_size(after, width - cell_len(before) - cell_len(under))
+
+
+def line_edit(text: str) -> LineEdit:
+    """A line that holds a text already, the caret at its end."""
+    return LineEdit().insert(text)
+
+
+def admitted(text: str) -> str:
+    """What of a pasted text may get in, blanks for its line ends and tabs."""
+    signs = (
+        sign if sign.isprintable() else " " if sign.isspace() else ""
+        for sign in text[:_LONGEST_PASTE].strip("\r\n")
+    )
+    return "".join(signs)

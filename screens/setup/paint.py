@@ -151,8 +151,8 @@ def _themes(scene: FormScene, room: int) -> list[Line]:
     indent = " " * (3 + _label_width(scene.width) + 2)
     width = scene.width - len(indent) - 1
     if scene.lack:
-        return [((indent + line, Look.WRONG),) for line in wrap(scene.lack, width)][:room]
+        return [((indent + line, Look.WRONG),) for line in wrap(scene.lack, width)[:room]]
     lines = [cut(name, width) for name in scene.themes]
     if len(lines) > room:
-        lines = wrap(" · ".join(scene.themes), width)
-    return [((indent + line, Look.PLAIN),) for line in lines][:room]
+        lines = wrap(" · ".join(scene.themes), width)[:room]
+    return [((indent + line, Look.PLAIN),) for line in lines]

@@ -43,15 +43,15 @@ class Plan:
     title: str = ""
 
 
-def begin(plan: Plan) -> OpenMatch:
-    """Make the match and its file. Raises ``Failed`` with what is wrong; nothing is made then."""
+def begin(plan: Plan, label: str = "") -> OpenMatch:
+    """Make the match and its file, with a ``label`` in its name. Raises ``Failed`` with what is wrong; nothing is made then."""
     house = House()
     regulation = _regulation(plan.regulation)
     stage = _stage(regulation, plan)
     path = Path(plan.pack) if plan.pack else bundled()[0]
     pack = _sound(house.read_pack(path))
     command = _command(plan, regulation, stage, pack)
-    match = house.begin(command, path)
+    match = house.begin(command, path, label)
     if isinstance(match, Refused):
         raise Failed(ExitCode.UNUSABLE, wording.refused(refusal(match)))
     return _sound(match)

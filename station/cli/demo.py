@@ -1,12 +1,17 @@
 """``svoyak demo``: host a game at once, against simulated players, on a bundled pack."""
 
 from argparse import Namespace
+from contextlib import suppress
 
+from station.cli import folders
 from station.cli.exits import ExitCode
 from station.cli.parser import Parser
 from station.cli.play import play
+from station.journal.names import SUFFIX
 from station.wording.demo import NAMES
 from station.wording.language import tr
+
+LABEL = "demo"
 
 
 def add_to(parser: Parser) -> None:
@@ -14,7 +19,8 @@ def add_to(parser: Parser) -> None:
     parser.describe(
         tr(
             "Host a game of four themes on a bundled pack. Three simulated players press and answer like "
-            "people; you read, judge and lead. Nothing is needed but this terminal."
+            "people; you read, judge and lead. Nothing is needed but this terminal. Only the last "
+            "demonstration is kept."
         ),
         "svoyak demo",
     )
@@ -25,5 +31,15 @@ def run(_arguments: Namespace) -> ExitCode:
     """Begin the game and play it."""
     from station.cli.beginning import Plan, begin  # noqa: PLC0415 - after the first sign of life
 
+    _discard_earlier()
     players = tuple(tr(name) for name in NAMES)
-    return play(begin(Plan(players, title=tr("Demonstration"))), demo=True)
+    return play(begin(Plan(players, title=tr("Demonstration")), LABEL), demo=True)
+
+
+def _discard_earlier() -> None:
+    """A demonstration is a toy: it must not fill the list of matches. One that cannot be deleted stays."""
+    from station.live.opening import discard_match  # noqa: PLC0415 - after the first sign of life
+
+    for path in folders.matches().glob(f"*-{LABEL}-*{SUFFIX}"):
+        with suppress(OSError):
+            discard_match(path)

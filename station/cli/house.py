@@ -15,6 +15,7 @@ from station.cli.exits import Failed
 from station.journal.glance import glance
 from station.journal.names import SUFFIX
 from station.wording import matches as wording
+from station.wording.language import pick
 from station.wording.phases import summary_line
 from station.wording.trouble import Trouble, unreadable
 
@@ -89,8 +90,11 @@ class House:
 
         return memory.recall()
 
-    def begin(self, begin: Begin, pack: Path) -> OpenMatch | Refused | Trouble:
-        """Make a match and its file, and remember how it was set up."""
+    def begin(self, begin: Begin, pack: Path, label: str = "") -> OpenMatch | Refused | Trouble:
+        """Make a match and its file, and remember how it was set up.
+
+        ``label`` stands in the file's name for a match that is only tried, which is not remembered.
+        """
         from datetime import date  # noqa: PLC0415 - see above
 
         from station.cli import memory  # noqa: PLC0415 - see above
@@ -99,12 +103,12 @@ class House:
 
         today = date.today()  # noqa: DTZ011 - the date on the wall where the match is played
         try:
-            match = begin_match(folders.made(folders.matches()), begin, today)
+            match = begin_match(folders.made(folders.matches()), begin, today, label)
         except Failed as failed:
             return failed.trouble
         except OSError as error:
             return wording.unmakeable_match(str(folders.matches()), error)
-        if not isinstance(match, Refused):
+        if not isinstance(match, Refused) and not label:
             memory.keep(
                 SetupMemory(
                     regulation=begin.regulation.code,
@@ -139,7 +143,7 @@ def _card(path: Path, summary: Summary) -> MatchCard:
     players = tuple(zip(summary.players, summary.scores, strict=True))
     return MatchCard(
         path=path,
-        what=wording.match_line(day, summary.title or summary.stage, players),
+        what=wording.match_line(day, summary.title or pick(summary.stage_titles) or summary.stage, players),
         where=summary_line(summary.phase, summary.themes_played, summary.themes, finished=summary.finished),
         interrupted=not summary.finished,
     )

@@ -8,7 +8,8 @@ class Summary:
     """A match at a glance.
 
     ``stage``, ``regulation`` and ``phase`` are codes. ``players`` are names and ``scores`` their points, both
-    in the order of the seats. ``themes_played`` of ``themes`` are over.
+    in the order of the seats. ``themes_played`` of ``themes`` are over. ``stage_titles`` has the
+    stage's name by language.
     """
 
     title: str
@@ -21,3 +22,4 @@ class Summary:
     themes: int
     phase: str
     finished: bool
+    stage_titles: tuple[tuple[str, str], ...] = ()

@@ -1,4 +1,7 @@
-"""The match clock: monotonic time that stands still while the match is paused or off."""
+"""The match clock: monotonic time that stands still while the match is paused or off.
+
+The law of this file: whatever the order in which moments become known, match time never runs backwards.
+"""
 
 from dataclasses import dataclass
 
@@ -39,16 +42,19 @@ class MatchClock:
                 return stretch.at(monotonic)
         return self._stretches[0].base
 
-    def run(self, monotonic: int, *, running: bool) -> None:
-        """Start or stop the clock at a moment not before the last change."""
+    def turn(self, monotonic: int, match_time: Nanoseconds, *, running: bool) -> None:
+        """From a moment on, at which it shows ``match_time``, the clock runs or stands.
+
+        ``match_time`` is not before anything that the clock was asked to show so far. A moment that became
+        known late, before the last turn, is taken as that turn's.
+        """
         if running == self.current.running:
             return
-        moment = max(monotonic, self.current.since)
-        self._stretches.append(Stretch(moment, self.current.at(moment), running))
+        self._stretches.append(Stretch(max(monotonic, self.current.since), match_time, running))
         del self._stretches[:-_STRETCHES]
 
     def monotonic_of(self, match_time: Nanoseconds) -> int | None:
-        """When the clock will show a match time, None while it stands."""
+        """When the clock shows a match time, None while it stands."""
         if not self.current.running:
             return None
         return self.current.since + match_time - self.current.base

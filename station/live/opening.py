@@ -38,16 +38,32 @@ class OpenMatch:
     torn_copy: Path | None = None
 
 
-def begin_match(folder: Path, begin: Begin, today: date, files: Files | None = None) -> OpenMatch | Refused:
-    """Make the match and its file; its id is drawn here. OSError when the file cannot be made."""
+def begin_match(
+    folder: Path, begin: Begin, today: date, label: str = "", files: Files | None = None
+) -> OpenMatch | Refused:
+    """Make the match and its file; its id is drawn here. OSError when the file cannot be made.
+
+    The file is named by the day, the ``label`` (else the stage's code) and the beginning of the id.
+    """
     match_id = secrets.token_bytes(16)
     answer = rules.begin(replace(begin, match_id=match_id.hex()))
     if isinstance(answer, Refused):
         return answer
     history, entry = answer
-    path = folder / f"{today.isoformat()}-{begin.stage.code}-{match_id.hex()[:4]}{SUFFIX}"
+    path = folder / f"{today.isoformat()}-{label or begin.stage.code}-{match_id.hex()[:4]}{SUFFIX}"
     body = encode_entries((entry,), summarise(history.state))
     return OpenMatch(path, create_match(path, match_id, body, files=files), history, (entry,))
+
+
+def discard_match(path: Path, files: Files | None = None) -> None:
+    """Delete a match's file, unless a station plays it now. OSError when the system refuses."""
+    files = files or Files()
+    fd = files.open(path)
+    try:
+        if files.lock(fd):
+            files.remove(path)
+    finally:
+        files.close(fd)
 
 
 def resume_match(path: Path, files: Files | None = None) -> OpenMatch:

@@ -8,11 +8,15 @@ the file has failed, play goes on in memory: everything is shown at once, with t
 from collections.abc import Callable
 from dataclasses import replace
 
-from station.live.clock import MatchClock
+from station.journal.codec import Snapshot, encode_entries, encode_snapshot
+from station.journal.frames import FrameKind
+from station.live.clock import Stretch
 from station.live.published import Published, Saving
-from station.live.saver import Batch, Saver
+from station.live.saver import Frames, Saver
+from station.live.summary import summarise
 from station.rules.entries import Entry
 from station.rules.history import History, is_observation
+from station.rules.state import MatchState
 
 SLOW_AFTER = 200_000_000
 """Nanoseconds after which a save is called slow on the screen."""
@@ -28,12 +32,13 @@ class Outbox:
         publish: Callable[[Published], None],
         total: int,
     ) -> None:
+        """``shown`` counts as published; ``total`` entries are in the file."""
         self._saver = saver
         self._shown = shown
         self._publish = publish
         self._total = total
         self._waiting: list[Entry] = []
-        self._flying: Batch | None = None
+        self._flying: Published | None = None
         self._slow_at: int | None = None
 
     @property
@@ -55,44 +60,52 @@ class Outbox:
         """An entry to keep."""
         self._waiting.append(entry)
 
-    def hand_over(self, history: History, clock: MatchClock, now: int, *, snapshot: bool) -> bool:
-        """Send what has come together, if nothing is in flight; whether it was sent."""
+    def hand_over(self, history: History, clock: Stretch, now: int, *, snapshot: bool) -> bool:
+        """Send what has come together, if nothing is in flight; whether it was sent.
+
+        With ``snapshot`` a frame follows that holds the whole state.
+        """
         if self._flying is not None:
             return False
-        if not snapshot and all(_rides(entry) for entry in self._waiting):
-            if history is not self._shown.history:
-                self.show(history, clock)
+        fresh = replace(self._shown, history=history, clock=clock)
+        if not snapshot and all(is_observation(entry.events) for entry in self._waiting):
+            self.show(fresh)
             return False
         entries = tuple(self._waiting)
         self._waiting.clear()
         self._total += len(entries)
-        self._flying = Batch(entries, history, self._total, snapshot)
-        if self._shown.failure is None:
-            self._slow_at = now + SLOW_AFTER
-            self._saver.save(self._flying)
+        self._flying = fresh
+        if self.failure is not None:
+            self.landed(self.failure)
         else:
-            self.landed(self._shown.failure, clock)
+            self._slow_at = now + SLOW_AFTER
+            self._saver.save(_frames(entries, history.state, self._total if snapshot else None))
         return True
 
-    def landed(self, error: OSError | None, clock: MatchClock) -> None:
-        """The frame in flight is on the disk, or never will be."""
-        batch, self._flying, self._slow_at = self._flying, None, None
+    def landed(self, error: OSError | None) -> None:
+        """What was in flight is on the disk, or never will be."""
+        landed = self._flying or self._shown
+        self._flying, self._slow_at = None, None
         saving = Saving.SAVED if error is None else Saving.FAILED
-        self._shown = replace(self._shown, saving=saving, failure=error)
-        if batch is not None:
-            self.show(batch.history, clock)
+        self.show(replace(landed, saving=saving, failure=error))
 
-    def slow(self) -> None:
-        """The disk takes its time: say so."""
-        self._slow_at = None
-        self._shown = replace(self._shown, saving=Saving.SLOW)
-        self._publish(self._shown)
+    def look(self, now: int) -> None:
+        """When the disk takes its time, say so."""
+        if self._slow_at is not None and now >= self._slow_at:
+            self._slow_at = None
+            self.show(replace(self._shown, saving=Saving.SLOW))
 
-    def show(self, history: History, clock: MatchClock) -> None:
-        """Publish a history."""
-        self._shown = replace(self._shown, history=history, clock=clock.current)
-        self._publish(self._shown)
+    def show(self, fresh: Published) -> None:
+        """Publish what is news."""
+        if fresh != self._shown:
+            self._shown = fresh
+            self._publish(fresh)
 
 
-def _rides(entry: Entry) -> bool:
-    return is_observation(entry.events)
+def _frames(entries: tuple[Entry, ...], state: MatchState, snapshot_of: int | None) -> Frames:
+    frames = []
+    if entries:
+        frames.append((FrameKind.ENTRIES, encode_entries(entries, summarise(state))))
+    if snapshot_of is not None:
+        frames.append((FrameKind.SNAPSHOT, encode_snapshot(Snapshot(snapshot_of, state))))
+    return tuple(frames)

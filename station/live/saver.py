@@ -1,66 +1,51 @@
-"""The thread that writes: one batch at a time, so that one frame is in flight and nobody waits for a disk."""
+"""The thread that writes: one flight of frames at a time, so that nobody waits for a disk."""
 
 import threading
 from collections.abc import Callable
-from dataclasses import dataclass
+from contextlib import suppress
 from queue import SimpleQueue
 
 from station.journal.append import Appender
-from station.journal.codec import Snapshot, encode_entries, encode_snapshot
 from station.journal.errors import JournalFailed
 from station.journal.frames import FrameKind
-from station.live.summary import summarise
-from station.rules.entries import Entry
-from station.rules.history import History
 
-
-@dataclass(frozen=True, slots=True)
-class Batch:
-    """What one frame takes: all that was accepted while the frame before was on its way.
-
-    ``history`` is the match after it. With ``snapshot`` a frame follows that holds the whole state after the
-    file's first ``total`` entries.
-    """
-
-    entries: tuple[Entry, ...]
-    history: History
-    total: int
-    snapshot: bool
+Frames = tuple[tuple[FrameKind, bytes], ...]
+"""Bodies in the order in which they are to stand in the file."""
 
 
 class Saver:
-    """Writes batches in their order and tells, from its own thread, how each went."""
+    """Writes frames in their order and tells, from its own thread, how each flight went."""
 
     def __init__(self, appender: Appender, done: Callable[[OSError | None], None]) -> None:
         self._appender = appender
         self._done = done
-        self._inbox: SimpleQueue[Batch | None] = SimpleQueue()
+        self._inbox: SimpleQueue[Frames | None] = SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="match-saver", daemon=True)
         self._thread.start()
 
-    def save(self, batch: Batch) -> None:
-        """Hand over a batch; only when the one before was reported done."""
-        self._inbox.put(batch)
+    def save(self, frames: Frames) -> None:
+        """Hand over frames; only when those before were reported done."""
+        self._inbox.put(frames)
 
-    def close(self, patience: float) -> bool:
-        """End after what is in flight and close the file; False when the disk took longer (seconds)."""
+    def end(self) -> None:
+        """Close the file after what is in flight."""
         self._inbox.put(None)
+
+    def wait(self, patience: float) -> bool:
+        """Wait for the end; False when the disk took longer (seconds)."""
         self._thread.join(patience)
         return not self._thread.is_alive()
 
     def _run(self) -> None:
-        while (batch := self._inbox.get()) is not None:
-            self._done(self._write(batch))
-        self._appender.close()
+        while (frames := self._inbox.get()) is not None:
+            self._done(self._write(frames))
+        with suppress(OSError):  # all that counts is synced, and a medium that is gone has been reported
+            self._appender.close()
 
-    def _write(self, batch: Batch) -> OSError | None:
-        state = batch.history.state
+    def _write(self, frames: Frames) -> OSError | None:
         try:
-            if batch.entries:
-                self._appender.append(FrameKind.ENTRIES, encode_entries(batch.entries, summarise(state)))
-            if batch.snapshot:
-                body = encode_snapshot(Snapshot(batch.total, state))
-                self._appender.append(FrameKind.SNAPSHOT, body)
+            for kind, body in frames:
+                self._appender.append(kind, body)
         except JournalFailed as failure:
             return failure.error
         return None

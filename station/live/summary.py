@@ -21,4 +21,5 @@ def summarise(state: MatchState) -> Summary:
         themes=len(state.setup.themes),
         phase=state.phase,
         finished=state.phase in _OVER,
+        stage_titles=state.setup.stage.titles,
     )

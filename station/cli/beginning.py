@@ -44,7 +44,10 @@ class Plan:
 
 
 def begin(plan: Plan, label: str = "") -> OpenMatch:
-    """Make the match and its file, with a ``label`` in its name. Raises ``Failed`` with what is wrong; nothing is made then."""
+    """Make the match and its file, with a ``label`` in its name.
+
+    Raises ``Failed`` with what is wrong; nothing is made then.
+    """
     house = House()
     regulation = _regulation(plan.regulation)
     stage = _stage(regulation, plan)

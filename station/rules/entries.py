@@ -12,7 +12,7 @@ class Entry:
     """A command that was accepted, with what it did.
 
     ``act``: the act it belongs to (a race is one act of several commands), 0 for what no undo takes back.
-    ``at``: match time. ``command`` is None for presses that decided nothing, which ride along.
+    ``at``: match time. ``command`` is None for presses that were only counted, many at a time.
     """
 
     act: int

@@ -1,6 +1,7 @@
 """Every fault of a regulation's file has its sentence, and every value its name."""
 
 import re
+from inspect import cleandoc
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,8 @@ from station.wording.language import Language
 
 def documented() -> dict[str, str]:
     """The codes that ``RegulationFault`` documents, with what is said of each."""
-    return dict(re.findall(r"^    ``([a-z0-9-]+)`` {2,}(.+)$", RegulationFault.__doc__ or "", re.MULTILINE))
+    text = cleandoc(RegulationFault.__doc__ or "")
+    return dict(re.findall(r"^``([a-z0-9-]+)`` {2,}(.+)$", text, re.MULTILINE))
 
 
 def values(code: str) -> dict[str, str]:
@@ -26,6 +28,7 @@ def values(code: str) -> dict[str, str]:
 
 
 def test_there_is_a_sentence_for_each_code_and_no_other() -> None:
+    assert len(documented()) > 10
     assert {*wording.FAULTS, "unreadable", "wrong-type"} == set(documented())
 
 

@@ -3,6 +3,9 @@
 Everything is decided on the match thread, one thing after another; writing happens on the saver's. What only
 has to be heard at once (the race's winner, a clock that ran out) is signalled when it is decided and does not
 wait for the disk.
+
+The law of this file: moments decide, not how busy the station is. A clock that was over when a command was
+given or a press arrived has run out before it, and one that was not has not, however late both are looked at.
 """
 
 import threading
@@ -24,10 +27,12 @@ from station.rules.commands import Buzzed, Expire, HistoryCommand, PlayCommand, 
 from station.rules.entries import Entry
 from station.rules.history import History
 from station.rules.model import Nanoseconds, Seat
+from station.rules.moments import Deadline
 from station.rules.refusals import Refused
 from station.rules.state import Phase
 
-_PATIENCE_AT_THE_END = 10.0
+PATIENCE = 10.0
+"""Seconds for which the end of a match waits for its disk."""
 
 
 class LiveMatch:
@@ -56,8 +61,9 @@ class LiveMatch:
         self._snapshot_due = False
         self._closing = False
         self._parted = False
+        self._is_saved = False
         self._inbox: SimpleQueue[Callable[[], None]] = SimpleQueue()
-        self._saver = Saver(match.appender, lambda error: self._inbox.put(partial(self._landed, error)))
+        self._saver = Saver(match.appender, self._landed)
         shown = Published(match.history, self._clock.current)
         self._outbox = Outbox(self._saver, shown, listeners.published, len(match.entries))
         self._thread = threading.Thread(target=self._run, name="match", daemon=True)
@@ -74,39 +80,53 @@ class LiveMatch:
         self._inbox.put(partial(self._take, command, seen, self._now(), reply))
 
     def press(self, seat: Seat, stamp: int, arrived: int, resolution: int) -> None:
-        """A button of a seat went down; moments of CLOCK_MONOTONIC, all in nanoseconds."""
-        self._inbox.put(partial(self._take_press, seat, stamp, arrived, resolution))
+        """A button of a seat went down; moments of CLOCK_MONOTONIC, all in nanoseconds.
 
-    def close(self) -> bool:
-        """Save what is left, let go of the file; False when not all of it could be saved.
+        No press arrives before it was made, or at a time to come: a source that says so is set right.
+        """
+        arrived = min(arrived, self._now())
+        self._inbox.put(partial(self._take_press, seat, min(stamp, arrived), arrived, resolution))
 
-        A disk that does not answer is left to itself after a while.
+    def close(self, patience: float = PATIENCE) -> bool:
+        """Take no more, save what is left, let go of the file; False when not all of it could be saved.
+
+        A disk that does not answer within ``patience`` (seconds) is left to itself: what is on its way is
+        still saved should it come back. Closing again only tells how it went.
         """
         self._inbox.put(self._close)
-        self._thread.join(_PATIENCE_AT_THE_END)
-        return self._saver.close(_PATIENCE_AT_THE_END) and self._outbox.failure is None
+        self._thread.join(patience)
+        return not self._thread.is_alive() and self._saver.wait(patience) and self._is_saved
 
     def _begin(self) -> None:
+        now = self._now()
         if self._is_reopened:
-            self._take(Reopen(), None, self._now(), None)
-            return
-        self._clock.run(self._now(), running=not self._history.state.paused)
-        self._outbox.show(self._history, self._clock)
+            self._take(Reopen(), None, now, None)
+        else:
+            self._clock.turn(now, self._last_at, running=not self._history.state.paused)
 
     def _run(self) -> None:
-        while not self._parted or self._outbox.is_flying:
-            try:
-                self._inbox.get(timeout=self._patience())()
-            except Empty:
-                self._on_time()
-            self._hand_over()
+        try:
+            while not self._parted or self._outbox.is_flying:
+                self._step()
+            self._is_saved = self._outbox.failure is None
+        finally:
+            self._saver.end()
+
+    def _step(self) -> None:
+        """Take the next thing in the inbox; when nothing comes, see which clock has run out."""
+        try:
+            self._inbox.get(timeout=self._patience())()
+        except Empty:
+            self._run_out(self._now())
+        self._outbox.look(self._now())
+        self._hand_over()
 
     def _hand_over(self) -> None:
         """Save what has come together; at a clean stop a snapshot goes last."""
         if self._parted:
             return
         snapshot = self._snapshot_due or self._closing
-        if self._outbox.hand_over(self._history, self._clock, self._now(), snapshot=snapshot):
+        if self._outbox.hand_over(self._history, self._clock.current, self._now(), snapshot=snapshot):
             self._snapshot_due = False
             self._parted = self._closing
 
@@ -116,6 +136,22 @@ class LiveMatch:
         self._take(command, None, arrived, None)
 
     def _take(
+        self, command: PlayCommand | HistoryCommand, seen: Seen | None, moment: int, reply: Reply | None
+    ) -> None:
+        if not self._closing:
+            self._run_out(moment)
+            self._decide(command, seen, moment, reply)
+
+    def _run_out(self, moment: int) -> None:
+        """Let the clocks run out that were over at a moment."""
+        while deadline := self._over(moment):
+            self._decide(Expire(deadline.id), None, moment, None)
+
+    def _over(self, moment: int) -> Deadline | None:
+        due = self._clock_due()
+        return self._history.state.deadline if due is not None and due <= moment else None
+
+    def _decide(
         self, command: PlayCommand | HistoryCommand, seen: Seen | None, moment: int, reply: Reply | None
     ) -> None:
         if not isinstance(command, Buzzed):
@@ -134,7 +170,7 @@ class LiveMatch:
             needed = dict(refused.parameters)
             seats = tuple(Seat(int(seat)) for seat in str(needed["seats"]).split(","))
             lot = self._lots.draw(str(needed["purpose"]), seats)
-            self._take(replace(command, lot=lot), None, moment, reply)
+            self._decide(replace(command, lot=lot), None, moment, reply)
         elif reply is not None:
             reply(refused)
 
@@ -142,7 +178,7 @@ class LiveMatch:
         was, self._history = self._history, history
         self._last_at = entry.at
         self._outbox.add(entry)
-        self._clock.run(moment, running=not history.state.paused)
+        self._clock.turn(moment, entry.at, running=not history.state.paused)
         phases = was.state.phase, history.state.phase
         self._snapshot_due |= phases[0] is not phases[1] is Phase.THEME_END
         for event in entry.events:
@@ -160,20 +196,15 @@ class LiveMatch:
         return max(0, min(dues) - self._now()) / 1e9 if dues else None
 
     def _clock_due(self) -> int | None:
+        """When the clock that is alive will have run out, in monotonic nanoseconds."""
         deadline = self._history.state.deadline
-        return self._clock.monotonic_of(deadline.judged) if deadline else None
-
-    def _on_time(self) -> None:
-        now, clock_due, slow_due = self._now(), self._clock_due(), self._outbox.slow_due
-        deadline = self._history.state.deadline
-        if deadline is not None and clock_due is not None and now >= clock_due:
-            self._take(Expire(deadline.id), None, now, None)
-        if slow_due is not None and now >= slow_due:
-            self._outbox.slow()
+        return None if deadline is None or self._closing else self._clock.monotonic_of(deadline.judged)
 
     def _landed(self, error: OSError | None) -> None:
-        self._outbox.landed(error, self._clock)
+        """Called by the saver on its own thread."""
+        self._inbox.put(partial(self._outbox.landed, error))
 
     def _close(self) -> None:
-        self._count_the_flood()
-        self._closing = True
+        if not self._closing:
+            self._count_the_flood()
+            self._closing = True

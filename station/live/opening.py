@@ -7,7 +7,7 @@ from datetime import date
 from pathlib import Path
 
 from station.journal.append import Appender
-from station.journal.codec import decode_entries, decode_snapshot, encode_entries
+from station.journal.codec import Snapshot, decode_entries, decode_snapshot, encode_entries
 from station.journal.create import create_match
 from station.journal.errors import ContentError
 from station.journal.files import Files
@@ -110,7 +110,7 @@ class Verified:
     """What a check of a file found.
 
     ``snapshots`` of this build's schema were compared with the fold; ``differing`` are the numbers of the
-    frames of those that differ from it.
+    frames of those that differ from it or cannot be read.
     """
 
     verdict: Verdict
@@ -130,26 +130,34 @@ def verify_match(path: Path) -> Verified:
     scan = read_match(path)
     entries = _entries(scan.frames)
     snapshots = _snapshots(scan.frames)
-    states = _states_after(entries, {count for _, count, _ in snapshots})
+    states = _states_after(entries, {snapshot.entries for _, snapshot in snapshots if snapshot})
     return Verified(
         verdict=scan.verdict,
         good_length=scan.good_length,
         frames=len(scan.frames),
         entries=len(entries),
         snapshots=len(snapshots),
-        differing=tuple(seq for seq, count, state in snapshots if states.get(count) != state),
+        differing=tuple(seq for seq, snapshot in snapshots if not _agrees(snapshot, states)),
         state=states[len(entries)] if entries else None,
     )
 
 
-def _snapshots(frames: tuple[Frame, ...]) -> list[tuple[int, int, MatchState]]:
-    found = []
+def _snapshots(frames: tuple[Frame, ...]) -> list[tuple[int, Snapshot | None]]:
+    """The snapshots of this build's schema by the numbers of their frames, None for an unreadable one."""
+    found: list[tuple[int, Snapshot | None]] = []
     for frame in frames:
         if frame.kind is FrameKind.SNAPSHOT:
-            snapshot = decode_snapshot(frame.body)
-            if snapshot:
-                found.append((frame.seq, snapshot.entries, snapshot.state))
+            try:
+                snapshot = decode_snapshot(frame.body)
+            except ContentError:
+                found.append((frame.seq, None))
+            else:
+                found += [(frame.seq, snapshot)] if snapshot else []
     return found
+
+
+def _agrees(snapshot: Snapshot | None, states: dict[int, MatchState]) -> bool:
+    return snapshot is not None and states.get(snapshot.entries) == snapshot.state
 
 
 def _states_after(entries: tuple[Entry, ...], counts: set[int]) -> dict[int, MatchState]:

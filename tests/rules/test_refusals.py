@@ -16,6 +16,6 @@ def test_a_refusal_names_its_code_its_values_and_its_clause() -> None:
 def test_every_code_that_is_used_is_described_and_no_other() -> None:
     sources = "".join(path.read_text(encoding="utf-8") for path in RULES.rglob("*.py"))
     used = set(re.findall(r'\brefuse\(\s*"([a-z-]+)"', sources))
-    described = set(re.findall(r"^    ``([a-z-]+)`` ", Refused.__doc__ or "", re.MULTILINE))
+    described = set(re.findall(r"^ *``([a-z-]+)`` ", Refused.__doc__ or "", re.MULTILINE))
 
     assert used == described

@@ -30,7 +30,7 @@ A reader met something odd (warnings; line: where):
     handout             text              something to hand out; kept in the comment
     media               text              a picture or a sound, which is not shown; kept as text
     unknown-label       label             a field of an unknown name; kept in a comment or the pack's info
-    blank-line-in-field label             a field went on after a blank line
+    blank-line-in-field  label            a field went on after a blank line
     answers-misfit      theme, questions, answers    not as many answers as questions
     more-problems       count             so many more were found
 

@@ -79,7 +79,7 @@ def _last_bracket(text: str) -> int | None:
     for index in range(len(text) - 1, 0, -1):
         depth += (text[index] == ")") - (text[index] == "(")
         if depth <= 0:
-            return index if text[index] == "(" else None
+            return index if depth == 0 and text[index] == "(" else None
     return None
 
 

@@ -8,7 +8,7 @@ from rich.cells import cell_len
 from screens.hints import hint_line
 from screens.looks import Line, Look
 from screens.services import MatchCard
-from screens.text import padded
+from screens.text import cut, padded
 from screens.trouble import note_lines, trouble_lines
 from station.wording.language import N_, tr
 from station.wording.trouble import Trouble
@@ -62,12 +62,12 @@ def _hints() -> tuple[tuple[str, str], ...]:
 
 def _rows(scene: HomeScene) -> list[Row]:
     rows: list[Row] = []
-    above = ""
+    above: str | None = None
     for place, item in enumerate(items_of(scene.cards)):
         title = _title(item)
         if title != above:
             rows.append((None, ()))
-            rows += [(None, ((f" {title}", Look.QUIET),))] if title else []
+            rows += [(None, ((" " + cut(title, scene.width - 1), Look.QUIET),))] if title else []
             above = title
         rows += [(place, line) for line in _item(item, scene.width, chosen=place == scene.chosen)]
     return rows

@@ -140,7 +140,7 @@ def _name(draft: Draft, field: Field, room: int, *, focused: bool) -> list[Span]
     width = min(room - 3, _NAME_WIDTH)
     if focused:
         before, under, after = edit.window(width)
-        return [("  ", Look.PLAIN), (before, Look.CHOSEN), (under or " ", Look.KEY), (after, Look.CHOSEN)]
+        return [("  ", Look.PLAIN), (before, Look.CHOSEN), (under, Look.KEY), (after, Look.CHOSEN)]
     if not edit.text.strip():
         return [("  —", Look.QUIET)]
     return [(f"  {cut(edit.text, width)}", Look.STRONG)]

@@ -1,0 +1,112 @@
+"""A house whose shelves a test fills: what it is asked for is noted, what it answers is prepared."""
+
+import threading
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from datetime import date
+from pathlib import Path
+
+from packs.model import Pack, PackQuestion, PackSection, PackTheme
+from screens.services import MatchCard, PackChoice, SetupMemory
+from station.live.opening import OpenMatch, begin_match
+from station.regulations.shelf import find_regulation
+from station.rules.commands import Begin
+from station.rules.refusals import Refused
+from station.rules.regulation import Regulation
+from station.wording.trouble import Trouble
+
+DISK_FULL = Trouble("The disk is full.", "The match was not begun.", "Make room.")
+DAMAGED = Trouble("The file is damaged.", "Nothing was opened.", "Keep the file.")
+
+REGULATIONS = tuple(find_regulation(code, Path("nowhere")) for code in ("spbguef-1", "nesprosta-xv"))
+"""Of the first, the first stage has 4 to 20 themes; of the second, just five."""
+
+
+def pack(title: str, *names: str) -> Pack:
+    """A pack with full themes of these names."""
+    questions = tuple(PackQuestion(f"Вопрос {price}", "Ответ", price) for price in (10, 20, 30, 40, 50))
+    return Pack(title, (PackSection("", tuple(PackTheme(name, questions) for name in names)),))
+
+
+@dataclass
+class FakeHouse:
+    """Matches are made in ``folder``; ``begun`` and ``resumed`` tell what was asked for.
+
+    While ``disk`` is cleared, matches wait for it.
+    """
+
+    folder: Path
+    cards: tuple[MatchCard, ...] = ()
+    known: dict[Path, Pack | Trouble] = field(default_factory=dict)
+    remembered: SetupMemory = field(default_factory=SetupMemory)
+    trouble: Trouble | None = None
+    begun: list[tuple[Begin, Path]] = field(default_factory=list)
+    resumed: list[Path] = field(default_factory=list)
+    open: list[OpenMatch] = field(default_factory=list)
+    disk: threading.Event = field(default_factory=threading.Event)
+
+    def __post_init__(self) -> None:
+        self.disk.set()
+
+    def shelve(self, *packs: Pack) -> None:
+        """Put packs on the shelf."""
+        self.known |= {Path(f"{found.title}.si4s"): found for found in packs}
+
+    def matches(self) -> tuple[MatchCard, ...]:
+        """The cards that the test made."""
+        return self.cards
+
+    def resume(self, path: Path) -> OpenMatch | Trouble:
+        """A match, whatever the path; the prepared trouble when there is one."""
+        self.resumed.append(path)
+        self.disk.wait()
+        return self.trouble or self._kept(begin_match(self.folder, example(), date(2026, 12, 5)))
+
+    def regulations(self) -> tuple[Regulation, ...]:
+        """Both bundled ones."""
+        return REGULATIONS
+
+    def packs(self) -> tuple[PackChoice, ...]:
+        """What is on the shelf, by the names of the files."""
+        return tuple(PackChoice(path, path.stem) for path in self.known)
+
+    def read_pack(self, path: Path) -> Pack | Trouble:
+        """From the shelf."""
+        return self.known[path]
+
+    def memory(self) -> SetupMemory:
+        """What the test remembers."""
+        return self.remembered
+
+    def begin(self, begin: Begin, pack: Path) -> OpenMatch | Refused | Trouble:
+        """By the rules, in the folder of the test."""
+        self.begun.append((begin, pack))
+        self.disk.wait()
+        return self.trouble or self._kept(begin_match(self.folder, begin, date(2026, 12, 5)))
+
+    def put_away(self) -> None:
+        """Close every match that was opened."""
+        for match in self.open:
+            match.appender.close()
+
+    def _kept(self, answer: OpenMatch | Refused) -> OpenMatch | Refused:
+        self.open += [answer] if isinstance(answer, OpenMatch) else []
+        return answer
+
+
+def example() -> Begin:
+    """A match of three players."""
+    from station.setup import ChosenThemes, begin_with, lineup_of  # noqa: PLC0415
+
+    return begin_with(
+        REGULATIONS[0],
+        REGULATIONS[0].stages[0],
+        lineup_of("АБВ"),
+        pack("П", *"1234"),
+        ChosenThemes((1, 2, 3, 4), ()),
+    )
+
+
+def cards(names: Iterable[str], *, interrupted: bool) -> tuple[MatchCard, ...]:
+    """Cards of matches with these names."""
+    return tuple(MatchCard(Path(name), f"бой {name}", "тема 3 из 6", interrupted) for name in names)

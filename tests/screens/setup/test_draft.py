@@ -1,0 +1,140 @@
+"""The form's content: what is proposed, what can be entered, what a key changes."""
+
+from pathlib import Path
+
+import pytest
+
+from screens.services import PackChoice, SetupMemory
+from screens.setup.draft import PLAYERS, Draft, Field
+from station.rules.model import Lineup, Player, Seat
+from tests.fakes.house import REGULATIONS
+
+PACKS = (PackChoice(Path("a.si4s"), "a"), PackChoice(Path("b.si4s"), "b"))
+
+
+def draft(memory: SetupMemory | None = None, packs: tuple[PackChoice, ...] = PACKS) -> Draft:
+    return Draft(REGULATIONS, packs, memory or SetupMemory())
+
+
+def test_the_first_time_the_first_of_everything_is_proposed() -> None:
+    new = draft()
+
+    assert (new.regulation.code, new.stage.code, new.pack) == ("spbguef-1", "qualifying", PACKS[0])
+    assert new.stage.themes == 4
+    assert new.lineup == Lineup(())
+
+
+def test_then_what_the_last_match_had_is_proposed() -> None:
+    memory = SetupMemory("nesprosta-xv", "round-2", ("Анна", "Борис"), "Ира", "b.si4s")
+    new = draft(memory)
+
+    assert (new.regulation.code, new.stage.code, new.pack) == ("nesprosta-xv", "round-2", PACKS[1])
+    assert new.lineup == Lineup((Player(Seat(1), "Анна"), Player(Seat(2), "Борис")), "Ира")
+
+
+def test_what_is_gone_since_then_is_not_proposed() -> None:
+    new = draft(SetupMemory("club-of-old", "round-2", (), "", "gone.si4s"))
+
+    assert (new.regulation.code, new.stage.code, new.pack) == ("spbguef-1", "qualifying", PACKS[0])
+
+
+def test_names_from_a_foreign_memory_are_cleaned() -> None:
+    new = draft(SetupMemory(players=("\x1b[2JАнна" + "а" * 99,), host="И\u202eра"))
+
+    assert new.lineup.players[0].name == "[2JАнна" + "а" * 33
+    assert new.lineup.host == "Ира"
+
+
+@pytest.mark.clause("S3.1")
+def test_an_empty_seat_is_no_player() -> None:
+    new = draft()
+    for field, name in zip(PLAYERS, ("Анна", "", " ", "Глеб"), strict=True):
+        new.type(field, name)
+
+    assert new.lineup == Lineup((Player(Seat(1), "Анна"), Player(Seat(4), "Глеб")))
+
+
+@pytest.mark.clause("S4.1", "N4.1")
+def test_the_number_of_themes_can_be_entered_only_where_the_stage_leaves_it_open() -> None:
+    free, fixed = draft(), draft()
+    fixed.press(Field.REGULATION, "right")
+
+    assert (free.stage.code, free.theme_bounds) == ("qualifying", (4, 20))
+    assert Field.THEMES in free.fields
+    assert (fixed.stage.code, fixed.theme_bounds, fixed.stage.themes) == ("round-1", None, 5)
+    assert Field.THEMES not in fixed.fields
+
+
+def test_choices_go_round_in_both_directions() -> None:
+    new = draft()
+    new.press(Field.REGULATION, "left")
+    assert new.regulation.code == "nesprosta-xv"
+
+    new.press(Field.REGULATION, "right")
+    new.press(Field.STAGE, "left")
+    assert (new.regulation.code, new.stage.code, new.stage.themes) == ("spbguef-1", "final", 6)
+
+
+def test_the_number_of_themes_is_typed_or_stepped() -> None:
+    new = draft()
+    new.press(Field.THEMES, "right")
+    assert new.stage.themes == 5
+
+    new.enter(Field.THEMES)
+    new.type(Field.THEMES, "1")
+    new.type(Field.THEMES, "2")
+    assert new.stage.themes == 12
+
+    new.press(Field.THEMES, "backspace")
+    assert new.stage.themes == 1
+
+
+def test_a_number_that_was_left_is_typed_anew() -> None:
+    new = draft()
+    new.type(Field.FIRST, "1")
+    new.enter(Field.FIRST)
+    new.type(Field.FIRST, "3")
+
+    assert new.numbers[Field.FIRST].value == 3
+
+
+def test_the_first_theme_is_stepped_as_far_as_the_pack_goes() -> None:
+    new = draft()
+    new.has_read("A", 3)
+    for _ in range(5):
+        new.press(Field.FIRST, "right")
+
+    assert new.numbers[Field.FIRST].value == 3
+
+
+def test_another_pack_begins_with_its_first_theme() -> None:
+    new = draft()
+    new.has_read("Пакет", 3)
+    new.press(Field.FIRST, "right")
+    new.press(Field.PACK, "right")
+
+    assert (new.pack, new.pack_title, new.pack_themes) == (PACKS[1], "b", 0)
+    assert new.numbers[Field.FIRST].value == 1
+
+
+def test_without_packs_there_is_nothing_to_turn() -> None:
+    new = draft(packs=())
+    new.press(Field.PACK, "right")
+
+    assert new.pack is None
+
+
+def test_arrows_move_the_caret_in_a_name() -> None:
+    new = draft()
+    new.type(Field.HOST, "Ра")
+    new.press(Field.HOST, "home")
+    new.type(Field.HOST, "И")
+
+    assert new.lineup.host == "ИРа"
+
+
+def test_what_is_typed_into_a_choice_is_lost() -> None:
+    new = draft()
+    new.type(Field.PACK, "b")
+
+    assert new.pack == PACKS[0]

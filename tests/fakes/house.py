@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from datetime import date
 from pathlib import Path
+from typing import TypeVar
 
 from packs.model import Pack, PackQuestion, PackSection, PackTheme
 from screens.services import MatchCard, PackChoice, SetupMemory
@@ -13,7 +14,10 @@ from station.regulations.shelf import find_regulation
 from station.rules.commands import Begin
 from station.rules.refusals import Refused
 from station.rules.regulation import Regulation
+from station.setup import ChosenThemes, begin_with, lineup_of
 from station.wording.trouble import Trouble
+
+Answer = TypeVar("Answer")
 
 DISK_FULL = Trouble("The disk is full.", "The match was not begun.", "Make room.")
 DAMAGED = Trouble("The file is damaged.", "Nothing was opened.", "Keep the file.")
@@ -60,7 +64,9 @@ class FakeHouse:
         """A match, whatever the path; the prepared trouble when there is one."""
         self.resumed.append(path)
         self.disk.wait()
-        return self.trouble or self._kept(begin_match(self.folder, example(), date(2026, 12, 5)))
+        match = self.trouble or begin_match(self.folder, example(), date(2026, 12, 5))
+        assert not isinstance(match, Refused)
+        return self._kept(match)
 
     def regulations(self) -> tuple[Regulation, ...]:
         """Both bundled ones."""
@@ -82,22 +88,21 @@ class FakeHouse:
         """By the rules, in the folder of the test."""
         self.begun.append((begin, pack))
         self.disk.wait()
-        return self.trouble or self._kept(begin_match(self.folder, begin, date(2026, 12, 5)))
+        return self._kept(self.trouble or begin_match(self.folder, begin, date(2026, 12, 5)))
 
     def put_away(self) -> None:
         """Close every match that was opened."""
         for match in self.open:
             match.appender.close()
 
-    def _kept(self, answer: OpenMatch | Refused) -> OpenMatch | Refused:
-        self.open += [answer] if isinstance(answer, OpenMatch) else []
+    def _kept(self, answer: Answer) -> Answer:
+        if isinstance(answer, OpenMatch):
+            self.open.append(answer)
         return answer
 
 
 def example() -> Begin:
     """A match of three players."""
-    from station.setup import ChosenThemes, begin_with, lineup_of  # noqa: PLC0415
-
     return begin_with(
         REGULATIONS[0],
         REGULATIONS[0].stages[0],

@@ -1,5 +1,6 @@
 """The seats at the bottom of the match screen: who may answer, who answers, who has answered."""
 
+from screens.digits import large
 from screens.host.scene import Scene
 from screens.looks import Line, Look, Span
 from screens.text import padded
@@ -15,13 +16,19 @@ _LOOKS = {
 }
 
 
+_LOW, _HIGH = 18, 30
+"""Terminals of fewer lines have one line for the seats, those of more have large scores."""
+
+
 def seat_lines(scene: Scene) -> list[Line]:
-    """Boxes side by side, four lines high; one line in a low terminal."""
+    """Boxes side by side; one line in a low terminal."""
     seats = scene.view.seats
     widths = _shares(scene.width, len(seats))
-    if scene.height < 18:  # noqa: PLR2004 - below it the question needs the lines
+    if scene.height < _LOW:
         return [tuple(map(_short, seats, widths))]
-    rows = zip(*map(_box, seats, widths), strict=True)
+    fits = all(len(large(seat.points)[0]) <= width - 4 for seat, width in zip(seats, widths, strict=True))
+    box = _high_box if scene.height >= _HIGH and fits else _box
+    rows = zip(*map(box, seats, widths), strict=True)
     return [tuple(row) for row in rows]
 
 
@@ -45,19 +52,25 @@ def _mark(seat: SeatView) -> str:
 
 
 def _box(seat: SeatView, width: int) -> list[Span]:
-    look = _LOOKS[seat.mark]
-    line, corners = ("═", "╔╗╚╝") if seat.mark is SeatMark.ANSWERS else ("─", "┌┐└┘")
-    side = "║" if seat.mark is SeatMark.ANSWERS else "│"
-    inner = width - 4
     points = str(seat.points)
-    head = f"{corners[0]}{line} {seat.seat} {line * (inner - 2)}{corners[1]}"
-    name = padded(seat.name, inner - len(points) - 1) + " " + points
-    return [
-        (head, look),
-        (f"{side} {name} {side}", look),
-        (f"{side} {padded(_mark(seat), inner)} {side}", look),
-        (f"{corners[2]}{line * (width - 2)}{corners[3]}", look),
-    ]
+    return _framed(seat, width, [padded(seat.name, width - 5 - len(points)) + " " + points])
+
+
+def _high_box(seat: SeatView, width: int) -> list[Span]:
+    figures = [f"{line:>{width - 4}}" for line in large(seat.points)]
+    return _framed(seat, width, [padded(seat.name, width - 4), *figures])
+
+
+def _framed(seat: SeatView, width: int, rows: list[str]) -> list[Span]:
+    """A frame with the seat's number around rows and the mark; a double one for who answers."""
+    answers = seat.mark is SeatMark.ANSWERS
+    line, side, corners = ("═", "║", "╔╗╚╝") if answers else ("─", "│", "┌┐└┘")
+    look = _LOOKS[seat.mark]
+    head = f"{corners[0]}{line} {seat.seat} {line * (width - 6)}{corners[1]}"
+    foot = f"{corners[2]}{line * (width - 2)}{corners[3]}"
+    rows = [*rows, padded(_mark(seat), width - 4)]
+    lines = [head, *(f"{side} {row} {side}" for row in rows), foot]
+    return [(text, look) for text in lines]
 
 
 def _short(seat: SeatView, width: int) -> Span:

@@ -1,6 +1,6 @@
 """Every broken invariant of a state, by name; a sound state has none."""
 
-from station.rules.moments import ClockKind
+from station.rules.moments import ClockKind, Press
 from station.rules.state import MatchState, Phase, price
 
 _CLOCK_OF = {
@@ -42,6 +42,7 @@ def _question_faults(state: MatchState) -> tuple[tuple[str, bool], ...]:
         ("no-question", state.phase not in _WITHOUT_QUESTION and state.cell is None),
         ("question-of-another-theme", state.cell is not None and state.cell.theme != state.theme),
         ("dead-buttons", state.phase in _WITH_BUTTONS and state.arming is None),
+        ("contest-of-another-moment", any(_is_astray(state, press) for press in state.contest)),
         ("contest-without-press", (state.phase is Phase.CONTEST) != bool(state.contest)),
         ("contest-of-locked", any(press.seat in state.locked for press in state.contest)),
         ("contest-unsorted", list(state.contest) != sorted(state.contest, key=lambda p: (p.stamp, p.seat))),
@@ -52,6 +53,12 @@ def _question_faults(state: MatchState) -> tuple[tuple[str, bool], ...]:
         ("played-out-of-sequence", cells != sorted(cells)),
         ("places-too-early", bool(state.places) != (state.phase in _AT_THE_END)),
     )
+
+
+def _is_astray(state: MatchState, press: Press) -> bool:
+    too_early = state.arming is not None and press.stamp <= state.arming.since
+    too_late = state.window is not None and press.stamp > state.window.due
+    return too_early or too_late
 
 
 def _ledger_faults(state: MatchState) -> tuple[tuple[str, bool], ...]:

@@ -12,7 +12,7 @@ from station.rules import faults as module
 from station.rules.commands import EndMatch, EndTheme, Rule
 from station.rules.faults import faults
 from station.rules.model import NO_TIME, Cell, Nanoseconds, Outcome, Points, Seat
-from station.rules.moments import ClockKind, Deadline, Press
+from station.rules.moments import Arming, ClockKind, Deadline, Press
 from station.rules.state import Answer, LedgerEntry, MatchState, Phase, PlayedCell
 from tests.rules.games import Game
 
@@ -95,6 +95,8 @@ BROKEN: list[tuple[str, Callable[[], MatchState], dict[str, Any]]] = [
     ("dead-buttons", reading, {"arming": None}),
     ("contest-without-press", contest, {"contest": ()}),
     ("contest-without-press", reading, {"contest": (PRESS,)}),
+    ("contest-of-another-moment", contest, {"arming": Arming(1, contest().contest[0].stamp)}),
+    ("contest-of-another-moment", contest, {"window": replace(CLOCK, due=contest().contest[0].stamp)}),
     ("contest-of-locked", contest, {"locked": (Seat(1),)}),
     ("contest-unsorted", contest, {"contest": contest().contest[::-1]}),
     ("nobody-answers", answering, {"answer": None}),

@@ -24,6 +24,7 @@ from station.live.saver import Saver
 from station.live.tally import Tally
 from station.rules import history as rules
 from station.rules.commands import Buzzed, Expire, HistoryCommand, PlayCommand, Reopen, Seen
+from station.rules.decide import decide
 from station.rules.entries import Entry
 from station.rules.history import History
 from station.rules.model import Nanoseconds, Seat
@@ -131,9 +132,12 @@ class LiveMatch:
             self._parted = self._closing
 
     def _take_press(self, seat: Seat, stamp: int, arrived: int, resolution: int) -> None:
+        """Decide a press; one of a flood is only counted, and costs as little as can be."""
         at = self._clock.at
         command = Buzzed(seat, at(stamp), at(arrived), Nanoseconds(resolution))
-        self._take(command, None, arrived, None)
+        self._run_out(arrived)
+        if not self._tally.takes(decide(self._history.state, command, command.arrived)):
+            self._take(command, None, arrived, None)
 
     def _take(
         self, command: PlayCommand | HistoryCommand, seen: Seen | None, moment: int, reply: Reply | None
@@ -160,7 +164,7 @@ class LiveMatch:
         answer = rules.submit(self._history, command, at, seen)
         if isinstance(answer, Refused):
             self._refused(answer, command, moment, reply)
-        elif not self._tally.takes(answer[1].events):
+        else:
             self._keep(*answer, moment)
 
     def _refused(

@@ -65,11 +65,12 @@ class Outbox:
 
         With ``snapshot`` a frame follows that holds the whole state.
         """
-        if self._flying is not None:
+        is_news = history is not self._shown.history or clock is not self._shown.clock
+        if self._flying is not None or not (is_news or snapshot):
             return False
         fresh = replace(self._shown, history=history, clock=clock)
         if not snapshot and all(is_observation(entry.events) for entry in self._waiting):
-            self.show(fresh)
+            self._show(fresh)
             return False
         entries = tuple(self._waiting)
         self._waiting.clear()
@@ -87,15 +88,15 @@ class Outbox:
         landed = self._flying or self._shown
         self._flying, self._slow_at = None, None
         saving = Saving.SAVED if error is None else Saving.FAILED
-        self.show(replace(landed, saving=saving, failure=error))
+        self._show(replace(landed, saving=saving, failure=error))
 
     def look(self, now: int) -> None:
         """When the disk takes its time, say so."""
         if self._slow_at is not None and now >= self._slow_at:
             self._slow_at = None
-            self.show(replace(self._shown, saving=Saving.SLOW))
+            self._show(replace(self._shown, saving=Saving.SLOW))
 
-    def show(self, fresh: Published) -> None:
+    def _show(self, fresh: Published) -> None:
         """Publish what is news."""
         if fresh != self._shown:
             self._shown = fresh

@@ -3,6 +3,7 @@
 from station.rules.entries import Entry
 from station.rules.events import Event, PressesCounted
 from station.rules.model import Nanoseconds, Seat
+from station.rules.refusals import Refused
 
 
 class Tally:
@@ -11,14 +12,14 @@ class Tally:
     def __init__(self) -> None:
         self._counts: dict[tuple[Seat, int], int] = {}
 
-    def takes(self, events: tuple[Event, ...]) -> bool:
-        """Count these events if they are nothing but counts; False leaves them to the history."""
-        for event in events:
-            if not isinstance(event, PressesCounted):
-                return False
-            key = event.seat, event.arming
-            self._counts[key] = self._counts.get(key, 0) + event.number
-        return bool(events)
+    def takes(self, answer: tuple[Event, ...] | Refused) -> bool:
+        """Count what the rules say of a press if it is only to be counted; False leaves it to the history."""
+        match answer:
+            case (PressesCounted(seat, arming, number),):
+                key = seat, arming
+                self._counts[key] = self._counts.get(key, 0) + number
+                return True
+        return False
 
     def empty(self, at: Nanoseconds) -> Entry | None:
         """The counts as an entry, None when there are none; the tally begins anew."""

@@ -12,12 +12,14 @@ GUARD = 30.0
 class HeldFiles(Files):
     """Between ``hold`` and ``release`` every sync waits for a ``let_go`` of its own.
 
-    ``calls`` are the writes and syncs so far; ``failing_write``: the error that every write ends in.
+    ``calls`` are the writes and syncs so far; ``failing_write`` and ``failing_sync``: the error that every
+    one ends in.
     """
 
     def __init__(self) -> None:
         self.calls: list[str] = []
         self.failing_write: OSError | None = None
+        self.failing_sync: OSError | None = None
         self._turn = Condition()
         self._is_held = False
         self._waiting = 0
@@ -54,7 +56,7 @@ class HeldFiles(Files):
 
     def sync(self, fd: int) -> None:
         self.calls.append("sync")
-        error = self._wait_to_be_let_go()
+        error = self._wait_to_be_let_go() or self.failing_sync
         if error:
             raise error
         super().sync(fd)

@@ -1,5 +1,7 @@
 """No false starts; the host's finger is later than his voice: early and late presses can count (S4.10)."""
 
+from collections.abc import Callable
+
 import pytest
 
 from station.rules.commands import (
@@ -14,11 +16,14 @@ from station.rules.commands import (
     StartTheme,
     Withdraw,
 )
+from station.rules.decide.acceptance import early, late
 from station.rules.events import PressAccepted, PressObserved
 from station.rules.model import Cell, Outcome, Seat
 from station.rules.moments import ClockKind, WhyIdle
+from station.rules.refusals import Refused
 from station.rules.state import Phase
 from tests.rules.games import LAG, Game, N, S, begin, seconds
+from tests.rules.situations import GROUPS
 
 pytestmark = pytest.mark.clause("S4.10")
 ONE, TWO, THREE = Seat(1), Seat(2), Seat(3)
@@ -250,6 +255,19 @@ def test_after_a_question_a_press_is_late_for_it_or_early_for_the_next_as_the_ho
     early.do(Nobody(), AcceptEarly(TWO))
 
     assert (late.state.cell, early.state.cell) == (Cell(0, 0), Cell(0, 1))
+
+
+@pytest.mark.parametrize("build", [build for of in GROUPS.values() for build in of.values()])
+def test_what_is_offered_is_what_can_count(build: Callable[[], Game]) -> None:
+    game = build()
+    kept = game.history
+    for offered, accept in ((early, AcceptEarly), (late, AcceptLate)):
+        taken = set()
+        for seat in game.state.seats:
+            if not isinstance(game.ask(accept(seat)), Refused):
+                taken.add(seat)
+            game.history = kept
+        assert taken == set(offered(game.state)) or game.state.paused
 
 
 def test_what_was_accepted_is_kept_with_its_press() -> None:

@@ -60,9 +60,7 @@ def _accept_early(draft: Draft, command: AcceptEarly, at: Nanoseconds) -> Refuse
     if press is None:
         return refuse("no-such-press", seat=command.seat)
     if draft.state.phase in {Phase.THEME_START, Phase.REVEALED}:
-        refused = announce_next(draft)
-        if refused:
-            return refused
+        announce_next(draft)  # there is a next question, or the press would not be early
     if draft.state.phase is Phase.ANNOUNCED:
         draft.add(ReadingStarted(draft.arming(press.stamp), draft.number()))
     _accept(draft, press, WhyIdle.EARLY, at)

@@ -18,8 +18,10 @@ from station.rules.commands import (
     Begin,
     BindButtons,
     Command,
+    EndTheme,
     FinishReading,
     HistoryCommand,
+    Nobody,
     PlayCommand,
     StartReading,
     StartTheme,
@@ -177,6 +179,13 @@ class Station:
         """To the end of the first question's text."""
         self.read()
         self.do(FinishReading())
+
+    def play_theme(self) -> None:
+        """The whole next theme, in which nobody answers."""
+        self.open_theme()
+        for _ in range(5):
+            self.do(StartReading(), Nobody())
+        self.do(EndTheme())
 
     def answers(self, seat: int) -> None:
         """This seat presses alone and is asked."""

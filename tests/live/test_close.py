@@ -35,12 +35,6 @@ def is_free(path: Path) -> bool:
     return True
 
 
-def play_theme(station: Station) -> None:
-    station.open_theme()
-    for _ in range(5):
-        station.do(StartReading(), Nobody())
-
-
 def test_the_end_saves_the_whole_state_and_lets_go(station: Station) -> None:
     station.read()
     station.press(2, station.now - 1)
@@ -62,20 +56,22 @@ def test_closing_twice_is_closing_once(station: Station) -> None:
 
 
 def test_the_end_of_a_theme_leaves_a_snapshot(station: Station) -> None:
-    play_theme(station)
-    assert all(frame.kind is FrameKind.ENTRIES for frame in read_match(station.path).frames)
-    station.do(EndTheme())
+    station.play_theme()
 
-    assert station.phase is Phase.THEME_END
+    kinds = [frame.kind for frame in read_match(station.path).frames]
+    assert (station.phase, kinds.count(FrameKind.SNAPSHOT)) == (Phase.THEME_END, 1)
     assert last_snapshot(station.path) == (len(saved(station.path)), station.state)
 
 
 def test_a_snapshot_is_of_all_that_stands_before_it(station: Station, files: HeldFiles) -> None:
     """The theme ends while a frame is on its way, and more comes before the next one."""
-    play_theme(station)
+    station.open_theme()
+    for _ in range(4):
+        station.do(StartReading(), Nobody())
     files.hold()
+    station.ask(StartReading(), Nobody())
     station.press(1)
-    station.ask(Nobody(), EndTheme(), StartTheme(), Announce())
+    station.ask(EndTheme(), StartTheme(), Announce())
     station.glance()
     files.release()
     station.wait_until(lambda: station.phase is Phase.ANNOUNCED)

@@ -47,13 +47,18 @@ class PackChoice:
 
 @dataclass(frozen=True, slots=True)
 class SetupMemory:
-    """What the last match was set up with, as a proposal for the next."""
+    """What the last match was set up with, as a proposal for the next.
+
+    ``players``: the names of the seats 1, 2 …, empty ones too. ``pack``: its path. ``next_theme``: the number
+    of the pack's first theme that was not yet played.
+    """
 
     regulation: str = ""
     stage: str = ""
     players: tuple[str, ...] = ()
     host: str = ""
     pack: str = ""
+    next_theme: int = 1
 
 
 class House(Protocol):
@@ -83,7 +88,7 @@ class House(Protocol):
         """What the last match was set up with."""
         ...
 
-    def begin(self, begin: Begin, pack: Path) -> OpenMatch | Refused | Trouble:
+    def begin(self, begin: Begin, setup: SetupMemory) -> OpenMatch | Refused | Trouble:
         """Make a match and its file, and remember how it was set up."""
         ...
 

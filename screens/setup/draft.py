@@ -50,7 +50,8 @@ class Draft:
         self._regulation = _place([known.code for known in regulations], memory.regulation)
         self._stage = _place([stage.code for stage in self.regulation.stages], memory.stage)
         self._pack = _place([str(choice.path) for choice in packs], memory.pack)
-        self.numbers = {Field.THEMES: self._usual_themes(), Field.FIRST: Number("1")}
+        first = memory.next_theme if self.pack and str(self.pack.path) == memory.pack else 1
+        self.numbers = {Field.THEMES: self._usual_themes(), Field.FIRST: Number(str(first))}
         self.names = {Field.HOST: line_edit(memory.host)}
         for number, field in enumerate(PLAYERS):
             self.names[field] = line_edit("".join(memory.players[number : number + 1]))
@@ -94,6 +95,17 @@ class Draft:
         """The people as they were typed."""
         return lineup_of((self.names[field].text for field in self.players), self.names[Field.HOST].text)
 
+    def memory(self, next_theme: int) -> SetupMemory:
+        """This match as a proposal for the next one, which begins with that theme of the pack."""
+        return SetupMemory(
+            regulation=self.regulation.code,
+            stage=self.stage.code,
+            players=tuple(self.names[field].text for field in self.players),
+            host=self.names[Field.HOST].text,
+            pack=str(self.pack.path) if self.pack else "",
+            next_theme=next_theme,
+        )
+
     @property
     def fields(self) -> tuple[Field, ...]:
         """The fields that something can be entered in now, from top to bottom."""
@@ -102,8 +114,10 @@ class Draft:
         return tuple(field for field in Field if field not in dead)
 
     def has_read(self, title: str, themes: int) -> None:
-        """What the pack says of itself."""
+        """What the pack says of itself; a proposal behind its last theme begins anew."""
         self.pack_title, self.pack_themes = title, themes
+        if self.numbers[Field.FIRST].value > themes:
+            self.numbers[Field.FIRST] = Number("1")
 
     def _forget_pack(self) -> None:
         self.pack_title, self.pack_themes = self.pack.title if self.pack else "", 0

@@ -10,6 +10,7 @@ from textual.screen import Screen
 from packs.model import Pack
 from screens.app_type import station_of
 from screens.console import has_stress_marks
+from screens.services import SetupMemory
 from screens.setup.draft import Draft, Field
 from screens.setup.paint import FormScene, form_lines
 from screens.widgets.canvas import Canvas
@@ -115,18 +116,19 @@ class SetupScreen(Screen[None]):
 
     def _start(self, draft: Draft) -> None:
         chosen = self._chosen(draft)
-        if isinstance(chosen, ChosenThemes) and isinstance(self._pack, Pack) and draft.pack is not None:
+        if isinstance(chosen, ChosenThemes) and isinstance(self._pack, Pack):
             begin = begin_with(draft.regulation, draft.stage, draft.lineup, self._pack, chosen)
             self._busy, self._note = True, tr("The match file is being made …")
-            self.run_worker(self._begin(begin, draft.pack.path), group="begin", exclusive=True)
+            setup = draft.memory(chosen.played[-1] + 1)
+            self.run_worker(self._begin(begin, setup), group="begin", exclusive=True)
         elif isinstance(self._pack, Trouble):
             self._trouble = self._pack
         else:
             self._note = self._lack(chosen)
 
-    async def _begin(self, begin: Begin, path: Path) -> None:
+    async def _begin(self, begin: Begin, setup: SetupMemory) -> None:
         station = station_of(self)
-        answer = await asyncio.to_thread(station.house.begin, begin, path)
+        answer = await asyncio.to_thread(station.house.begin, begin, setup)
         if isinstance(answer, OpenMatch):
             station.play(answer)
             return

@@ -7,6 +7,7 @@ from typing import TypeVar
 from packs.model import Pack
 from packs.normalise import clean_line
 from packs.shelf import bundled
+from screens.services import SetupMemory
 from station.cli import regulation as regulations
 from station.cli.exits import ExitCode, Failed
 from station.cli.house import House
@@ -16,7 +17,7 @@ from station.rules.commands import Begin
 from station.rules.model import Lineup
 from station.rules.refusals import Refused
 from station.rules.regulation import Regulation, Stage
-from station.setup import SetupFault, begin_with, lineup_of, themes_from
+from station.setup import ChosenThemes, SetupFault, begin_with, lineup_of, themes_from
 from station.wording import beginning as wording
 from station.wording.refusals import refusal
 from station.wording.regulations import unusable
@@ -53,19 +54,31 @@ def begin(plan: Plan, label: str = "") -> OpenMatch:
     stage = _stage(regulation, plan)
     path = Path(plan.pack) if plan.pack else bundled()[0]
     pack = _sound(house.read_pack(path))
-    command = _command(plan, regulation, stage, pack)
-    match = house.begin(command, path, label)
+    chosen = _chosen(plan, stage, pack)
+    command = begin_with(regulation, stage, _lineup(plan), pack, chosen, _name(plan.title))
+    match = house.begin(command, _memory(plan, command, path, chosen), label)
     if isinstance(match, Refused):
         raise Failed(ExitCode.UNUSABLE, wording.refused(refusal(match)))
     return _sound(match)
 
 
-def _command(plan: Plan, regulation: Regulation, stage: Stage, pack: Pack) -> Begin:
+def _chosen(plan: Plan, stage: Stage, pack: Pack) -> ChosenThemes:
     chosen = themes_from(pack, stage, plan.first_theme)
     if isinstance(chosen, SetupFault):
         sentence = setup_fault(chosen.code, dict(chosen.parameters))
         raise Failed(ExitCode.UNUSABLE, wording.refused(sentence))
-    return begin_with(regulation, stage, _lineup(plan), pack, chosen, _name(plan.title))
+    return chosen
+
+
+def _memory(plan: Plan, begin: Begin, pack: Path, chosen: ChosenThemes) -> SetupMemory:
+    return SetupMemory(
+        regulation=begin.regulation.code,
+        stage=begin.stage.code,
+        players=tuple(_name(name) for name in plan.players),
+        host=begin.lineup.host,
+        pack=str(pack.absolute()),
+        next_theme=chosen.played[-1] + 1,
+    )
 
 
 def _lineup(plan: Plan) -> Lineup:

@@ -7,6 +7,7 @@ for.
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from screens.services import MatchCard, PackChoice, SetupMemory
@@ -20,8 +21,6 @@ from station.wording.phases import summary_line
 from station.wording.trouble import Trouble, unreadable
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from packs.model import Pack
     from station.journal.summary import Summary
     from station.live.opening import OpenMatch
@@ -62,14 +61,16 @@ class House:
         return tuple(find_regulation(found.code, folder) for found in listed)
 
     def packs(self) -> tuple[PackChoice, ...]:
-        """The packs at hand: those of the station's folder, then the bundled ones."""
+        """The packs at hand: those of the station's folder, the last one used, the bundled ones."""
         from packs.shelf import bundled  # noqa: PLC0415 - see above
 
         try:
             own = sorted(path for path in folders.packs().iterdir() if path.suffix in PACK_ENDINGS)
         except OSError:
             own = []
-        return tuple(PackChoice(path, path.stem) for path in (*own, *bundled()))
+        last = Path(self.memory().pack)
+        known = (*own, *([last] if last.is_file() else []), *bundled())
+        return tuple(PackChoice(path, path.stem) for path in dict.fromkeys(known))
 
     def read_pack(self, path: Path) -> Pack | Trouble:
         """Read a pack."""
@@ -90,7 +91,7 @@ class House:
 
         return memory.recall()
 
-    def begin(self, begin: Begin, pack: Path, label: str = "") -> OpenMatch | Refused | Trouble:
+    def begin(self, begin: Begin, setup: SetupMemory, label: str = "") -> OpenMatch | Refused | Trouble:
         """Make a match and its file, and remember how it was set up.
 
         ``label`` stands in the file's name for a match that is only tried, which is not remembered.
@@ -109,15 +110,7 @@ class House:
         except OSError as error:
             return wording.unmakeable_match(str(folders.matches()), error)
         if not isinstance(match, Refused) and not label:
-            memory.keep(
-                SetupMemory(
-                    regulation=begin.regulation.code,
-                    stage=begin.stage.code,
-                    players=tuple(player.name for player in begin.lineup.players),
-                    host=begin.lineup.host,
-                    pack=str(pack),
-                )
-            )
+            memory.keep(setup)
         return match
 
 

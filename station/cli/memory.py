@@ -25,6 +25,7 @@ def recall() -> SetupMemory:
             players=tuple(str(name) for name in kept["players"]),
             host=str(kept["host"]),
             pack=str(kept["pack"]),
+            next_theme=int(kept["next_theme"]),
         )
     except (OSError, ValueError, KeyError, TypeError):
         return SetupMemory()

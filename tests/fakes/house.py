@@ -44,7 +44,7 @@ class FakeHouse:
     known: dict[Path, Pack | Trouble] = field(default_factory=dict)
     remembered: SetupMemory = field(default_factory=SetupMemory)
     trouble: Trouble | None = None
-    begun: list[tuple[Begin, Path]] = field(default_factory=list)
+    begun: list[tuple[Begin, SetupMemory]] = field(default_factory=list)
     resumed: list[Path] = field(default_factory=list)
     open: list[OpenMatch] = field(default_factory=list)
     disk: threading.Event = field(default_factory=threading.Event)
@@ -84,9 +84,9 @@ class FakeHouse:
         """What the test remembers."""
         return self.remembered
 
-    def begin(self, begin: Begin, pack: Path) -> OpenMatch | Refused | Trouble:
+    def begin(self, begin: Begin, setup: SetupMemory) -> OpenMatch | Refused | Trouble:
         """By the rules, in the folder of the test."""
-        self.begun.append((begin, pack))
+        self.begun.append((begin, setup))
         self.disk.wait()
         return self._kept(self.trouble or begin_match(self.folder, begin, date(2026, 12, 5)))
 

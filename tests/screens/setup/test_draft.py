@@ -32,6 +32,30 @@ def test_then_what_the_last_match_had_is_proposed() -> None:
     assert new.lineup == Lineup((Player(Seat(1), "Анна"), Player(Seat(2), "Борис")), "Ира")
 
 
+def test_the_next_match_of_a_pack_begins_with_the_theme_that_follows() -> None:
+    last = draft(SetupMemory(pack="b.si4s", next_theme=5))
+    other = draft(SetupMemory(pack="gone.si4s", next_theme=5))
+
+    assert last.numbers[Field.FIRST].value == 5
+    assert other.numbers[Field.FIRST].value == 1
+
+
+def test_a_pack_that_is_used_up_begins_anew() -> None:
+    new = draft(SetupMemory(pack="b.si4s", next_theme=9))
+    new.has_read("Б", 8)
+
+    assert new.numbers[Field.FIRST].value == 1
+
+
+def test_what_was_set_up_is_remembered_with_its_empty_seats() -> None:
+    new = draft()
+    for field, name in zip(PLAYERS, ("Анна", "", "Вера", ""), strict=True):
+        new.type(field, name)
+
+    assert new.memory(5).players == ("Анна", "", "Вера", "")
+    assert draft(new.memory(5)).lineup == new.lineup
+
+
 def test_what_is_gone_since_then_is_not_proposed() -> None:
     new = draft(SetupMemory("club-of-old", "round-2", (), "", "gone.si4s"))
 

@@ -43,12 +43,12 @@ async def test_a_match_is_set_up_by_keys_alone(house: FakeHouse, size: tuple[int
         await pilot.press("enter")
         await settle(pilot)
 
-    ((begin, path),) = house.begun
+    ((begin, setup),) = house.begun
     assert (begin.regulation.code, begin.stage.code) == ("spbguef-1", "qualifying")
     assert [theme.name for theme in begin.themes] == ["Острова", "Слова", "Правила", "Оркестр", "Мосты"]
     players = tuple(Player(Seat(seat), name) for seat, name in enumerate(NAMES, 1))
     assert begin.lineup == Lineup(players, "Ира")
-    assert path == Path("Первый.si4s")
+    assert (setup.pack, setup.next_theme) == ("Первый.si4s", 7)
     assert app.played == house.open
 
 
@@ -165,7 +165,7 @@ async def test_an_unreadable_pack_is_told_and_another_can_be_picked(house: FakeH
         await settle(pilot)
         await pilot.press("f2")
         await settle(pilot)
-    assert [path for _, path in house.begun] == [Path("Первый.si4s")]
+    assert [setup.pack for _, setup in house.begun] == ["Первый.si4s"]
 
 
 async def test_before_the_pack_was_read_nothing_begins(house: FakeHouse) -> None:

@@ -26,6 +26,11 @@ def padded(text: str, width: int) -> str:
     return text + " " * (width - cell_len(text))
 
 
+def filled(text: str, width: int) -> str:
+    """The text behind one blank, cut or filled with blanks to exactly ``width`` cells."""
+    return " " + padded(text, width - 1)
+
+
 def wrap(text: str, width: int) -> list[str]:
     """The text in lines of at most ``width`` cells. Line breaks of the text stay: verses keep their lines."""
     lines: list[str] = []

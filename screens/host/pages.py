@@ -6,7 +6,7 @@ from screens.host.keys import HOST_KEYS, SEAT_KEYS
 from screens.host.paint import paint
 from screens.host.scene import Scene
 from screens.looks import Line, Look
-from screens.text import padded, wrap
+from screens.text import filled, padded, wrap
 from station.protocol.sheet import score_sheet
 from station.protocol.text import sheet_text
 from station.rules.state import MatchState
@@ -64,8 +64,8 @@ def _scrolled(title: str, lines: list[Line], scene: Scene) -> list[Line]:
     more = tr("PgUp, PgDn: more  ") if len(lines) > room else ""
     foot = more + tr("any key: back to the match")
     return [
-        ((padded(f" {title}", scene.width), Look.HEAD),),
+        ((filled(title, scene.width), Look.HEAD),),
         *shown,
         *[()] * (room - len(shown)),
-        ((padded(f" {foot}", scene.width), Look.HEAD),),
+        ((filled(foot, scene.width), Look.HEAD),),
     ]

@@ -9,7 +9,7 @@ from screens.host.paint_texts import text_lines
 from screens.host.paint_top import banner_line, head_line, price_line
 from screens.host.scene import Scene
 from screens.looks import Line, Look
-from screens.text import padded
+from screens.text import filled
 
 LEAST_WIDTH = 40
 LEAST_HEIGHT = 14
@@ -33,7 +33,7 @@ def small(top: list[Line], bottom: list[Line], height: int) -> list[Line]:
 def note_line(scene: Scene) -> Line:
     """One line for what the host must know now: an alarm before a note."""
     if scene.alarm:
-        return ((padded(f" {scene.alarm}", scene.width), Look.ALARM),)
+        return ((filled(scene.alarm, scene.width), Look.ALARM),)
     if scene.note:
-        return ((padded(f" {scene.note}", scene.width), Look.NOTE),)
+        return ((filled(scene.note, scene.width), Look.NOTE),)
     return ()

@@ -4,7 +4,7 @@ from rich.cells import cell_len
 
 from screens.host.scene import Scene
 from screens.looks import Line, Look
-from screens.text import cut, padded
+from screens.text import cut, filled
 from station.rules.model import SECOND, Nanoseconds, Outcome
 from station.rules.state import Phase
 from station.views.host_view import HostView, PriceView
@@ -47,7 +47,7 @@ def head_line(scene: Scene) -> Line:
         saved = tr("NOT SAVED")
     look = Look.ALARM if scene.alarm else Look.NOTE if scene.slow else Look.HEAD
     right = f" {saved} "
-    return (padded(f" {left}", scene.width - cell_len(right)), Look.HEAD), (right, look)
+    return (filled(left, scene.width - cell_len(right)), Look.HEAD), (right, look)
 
 
 def price_line(scene: Scene) -> Line:
@@ -80,7 +80,7 @@ def banner_line(scene: Scene) -> Line:
     """What happens now, in capitals, and the clock."""
     words, look = banner(scene.view)
     clock = clock_text(scene.left, scene.view)
-    words = padded(f" {words}", scene.width - cell_len(clock) - (1 if clock else 0))
+    words = filled(words, scene.width - cell_len(clock) - (1 if clock else 0))
     return ((words, look), (f"{clock} ", look)) if clock else ((words, look),)
 
 

@@ -22,11 +22,11 @@ A reader met something odd (warnings; line: where):
     question-without-theme                a question before the first theme: a nameless theme holds it
     blank-line-in-question                a question went on after a blank line
     repeated-field      marker            a question has two texts or two answers; kept as lines of one
-    unused-marker       marker, value     a marker that means nothing here
+    unused-marker       marker, value     a marker that means nothing here; kept in a comment or the info
     unknown-price       value             the price is no number; kept in the comment
     repeated-price      theme, price      two questions of a theme have the same price
     theme-split         theme             prices began anew: the rest became a theme of the same name
-    empty-section       section           a section without themes; its name is kept only here
+    empty-section       section           a section without themes; its name is kept in the info
     handout             text              something to hand out; kept in the comment
     media               text              a picture or a sound, which is not shown; kept as text
     unknown-label       label             a field of an unknown name; kept in a comment or the pack's info

@@ -89,8 +89,11 @@ def _digest(data: bytes) -> str:
 def _read(text: str) -> tuple[Pack, tuple[PackProblem, ...]]:
     if not text.strip():
         raise unreadable("empty")
-    if _NATIVE_THEME.search(text) or (_NATIVE_QUESTION.search(text) and _NATIVE_ANSWER.search(text)):
+    theme = _NATIVE_THEME.search(text)
+    if _NATIVE_QUESTION.search(text) and (theme or _NATIVE_ANSWER.search(text)):
         return read_si4s(text)
     if _BASE_FIELD.search(text):
         return read_question_base(text)
+    if theme:
+        return read_si4s(text)
     raise unreadable("not-a-pack")

@@ -3,6 +3,8 @@
 import re
 from dataclasses import dataclass, field
 
+from packs.normalise import clean
+
 _OPENING = re.compile(r"[\[({] ?(?=(?:не)?зач[её]т[ :\n])", re.IGNORECASE)
 _CLOSING = {"[": "]", "(": ")", "{": "}"}
 _SENTENCE = re.compile(r"(?:^|(?<=[\s.;,]))(?=(?:не)?зач[её]т ?:)", re.IGNORECASE)
@@ -44,7 +46,7 @@ def split_answer(text: str) -> Criteria:
     answer, *sentences = _SENTENCE.split("".join(rest))
     for sentence in sentences:
         criteria.add(sentence)
-    criteria.answer = answer.strip().rstrip(" ;,")
+    criteria.answer = clean(answer).rstrip(" ;,")
     return criteria
 
 

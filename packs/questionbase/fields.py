@@ -82,7 +82,7 @@ class Field:
     @property
     def note(self) -> str:
         """The value behind its label, for where the label says what it is."""
-        return f"{self.label}: {self.text}" if self.label else self.text
+        return f"{self.label}: {self.text}".rstrip() if self.label else self.text
 
 
 def split_fields(text: str, findings: Findings) -> list[Field]:
@@ -144,3 +144,13 @@ def paragraphs(lines: list[str]) -> str:
         else:
             parts.append([words])
     return "\n".join(map(" ".join, parts)).strip()
+
+
+def lines_of(text: str) -> tuple[str, ...]:
+    """Give the lines of a text that are not empty."""
+    return tuple(filter(None, text.split("\n")))
+
+
+def one_line(text: str) -> str:
+    """Line ends become blanks."""
+    return " ".join(text.split())

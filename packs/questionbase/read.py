@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from packs.model import Pack, PackSection
 from packs.normalise import characters
 from packs.problems import Findings, PackProblem, unreadable
-from packs.questionbase.fields import Field, Kind, split_fields
+from packs.questionbase.fields import Field, Kind, lines_of, one_line, split_fields
 from packs.questionbase.themes import Inherited, build_theme
 
 _ENTITY = re.compile(r"&(?:#\d{1,7}|#[xX][0-9a-fA-F]{1,6}|[A-Za-z][A-Za-z0-9]{1,30});")
@@ -21,7 +21,7 @@ def read_question_base(text: str) -> tuple[Pack, tuple[PackProblem, ...]]:
         PackUnreadable: ``no-questions``, ``other-game``.
     """
     findings = Findings()
-    sections = _sections(split_fields(_decoded(_without_comments(text)), findings))
+    sections = _sections(split_fields(characters(_decoded(_without_comments(text))), findings))
     if not any(section.themes for section in sections):
         raise unreadable("no-questions")
     pack = _pack(sections, findings)
@@ -46,8 +46,7 @@ def _decoded(text: str) -> str:
         return text
     import html  # noqa: PLC0415 - its table of names costs start-up time, and few files need it
 
-    text = text.replace("&amp;#", "&#")
-    return characters(_ENTITY.sub(lambda entity: html.unescape(entity[0]), text))
+    return _ENTITY.sub(lambda entity: html.unescape(entity[0]), text.replace("&amp;#", "&#"))
 
 
 @dataclass(slots=True)
@@ -75,11 +74,11 @@ def _sections(fields: Iterable[Field]) -> list[_Section]:
 def _pack(sections: list[_Section], findings: Findings) -> Pack:
     whole = sections[0].fields
     title, date = _first(whole, Kind.TITLE), _first(whole, Kind.DATE)
-    rest = [each for section in sections for each in section.fields if each not in (title, date)]
+    rest = [each for section in sections for each in _kept(section) if each not in (title, date)]
     editors = (each.text for each in rest if each.kind is Kind.EDITORS)
     notes = (each.note for each in rest if each.kind not in (Kind.EDITORS, Kind.GAME))
     return Pack(
-        title=_one_line(title.text) if title else "",
+        title=one_line(title.text) if title else "",
         sections=tuple(_read_sections(sections, findings)),
         editors="\n".join(dict.fromkeys(editors)),
         date=date.text if date else "",
@@ -87,10 +86,16 @@ def _pack(sections: list[_Section], findings: Findings) -> Pack:
     )
 
 
+def _kept(section: _Section) -> list[Field]:
+    """What a section says itself, and its heading where no theme stands below it."""
+    heading = [section.heading] if section.heading and not section.themes else []
+    return heading + section.fields
+
+
 def _read_sections(sections: list[_Section], findings: Findings) -> Iterator[PackSection]:
     whole = _inherited(sections[0].fields, Inherited())
     for section in sections:
-        name = _one_line(section.heading.text).removesuffix(".") if section.heading else ""
+        name = one_line(section.heading.text).removesuffix(".") if section.heading else ""
         inherited = _inherited(section.fields, whole)
         if section.themes:
             yield PackSection(name, tuple(build_theme(each, inherited, findings) for each in section.themes))
@@ -101,14 +106,10 @@ def _read_sections(sections: list[_Section], findings: Findings) -> Iterator[Pac
 def _inherited(fields: list[Field], above: Inherited) -> Inherited:
     author, source = _first(fields, Kind.AUTHOR), _first(fields, Kind.SOURCE)
     return Inherited(
-        author=_one_line(author.text) if author else above.author,
-        sources=tuple(source.text.split("\n")) if source else above.sources,
+        author=one_line(author.text) if author else above.author,
+        sources=lines_of(source.text) if source else above.sources,
     )
 
 
 def _first(fields: list[Field], kind: Kind) -> Field | None:
     return next((each for each in fields if each.kind is kind), None)
-
-
-def _one_line(text: str) -> str:
-    return " ".join(text.split())

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from packs.model import PackQuestion, PackTheme
 from packs.problems import Findings
 from packs.questionbase.answers import split_answer
-from packs.questionbase.fields import Field, Kind
+from packs.questionbase.fields import Field, Kind, lines_of, one_line
 from packs.questionbase.head import split_head
 from packs.questionbase.items import Item, split_by_question, split_questions
 from packs.spares import with_spare
@@ -54,9 +54,9 @@ def build_theme(fields: list[Field], inherited: Inherited, findings: Findings) -
     return PackTheme(
         name,
         with_spare(_question(place, item, parts) for place, item in enumerate(items)),
-        _one_line("\n".join(author.whole)) or ("" if author.by_place else inherited.author),
+        one_line("\n".join(author.whole)) or ("" if author.by_place else inherited.author),
         "\n".join(filter(None, (comment, *parts[Kind.COMMENT].whole))),
-        _lines("\n".join(source.whole)) or (() if source.by_place else inherited.sources),
+        lines_of("\n".join(source.whole)) or (() if source.by_place else inherited.sources),
     )
 
 
@@ -107,11 +107,11 @@ def _question(place: int, item: Item, parts: _KindParts) -> PackQuestion:
         answer=criteria.answer,
         price=item.price,
         spare=not item.number,
-        accept=(*criteria.accept, *_lines(text(Kind.ACCEPT))),
-        reject=(*criteria.reject, *_lines(text(Kind.REJECT))),
+        accept=(*criteria.accept, *lines_of(text(Kind.ACCEPT))),
+        reject=(*criteria.reject, *lines_of(text(Kind.REJECT))),
         comment=text(Kind.COMMENT),
-        sources=_lines(text(Kind.SOURCE)),
-        author=_one_line(text(Kind.AUTHOR)),
+        sources=lines_of(text(Kind.SOURCE)),
+        author=one_line(text(Kind.AUTHOR)),
     )
 
 
@@ -128,11 +128,3 @@ def _warn_of_media(fields: list[Field], findings: Findings) -> None:
             findings.warn("media", each.line, text=text[media.start() :])
         if (handout := text.find(_HANDOUT)) >= 0:
             findings.warn("handout", each.line, text=text[handout:])
-
-
-def _lines(text: str) -> tuple[str, ...]:
-    return tuple(filter(None, text.split("\n")))
-
-
-def _one_line(text: str) -> str:
-    return " ".join(text.split())

@@ -27,22 +27,24 @@ def build_pack(draft: PackDraft, findings: Findings) -> Pack:
     """
     if not any(theme.questions for section in draft.sections for theme in section.themes):
         raise unreadable("no-questions")
-    _warn_of_empty_sections(draft.sections, findings)
+    info = (draft.text(marks.SHORT_TITLE, marks.REMARK), *_empty_sections(draft.sections, findings))
     return Pack(
         title=draft.name(marks.TITLE),
         sections=tuple(_section(section, findings) for section in draft.sections if section.themes),
         editors=draft.text(marks.EDITORS),
         date=draft.text(marks.DATE),
-        info=draft.text(marks.SHORT_TITLE, marks.REMARK),
+        info="\n".join(filter(None, info)),
     )
 
 
-def _warn_of_empty_sections(sections: list[SectionDraft], findings: Findings) -> None:
+def _empty_sections(sections: list[SectionDraft], findings: Findings) -> Iterator[str]:
+    """Warn of headings without themes, and give them."""
     used = {id(heading) for section in sections if section.themes for heading in section.headings.values()}
     for section in sections:
         for marker, heading in list(section.headings.items())[-1:]:
             if id(heading) not in used and (name := heading.name(marker)):
                 findings.warn("empty-section", heading.line, section=name)
+                yield name
 
 
 def _section(draft: SectionDraft, findings: Findings) -> PackSection:

@@ -59,10 +59,13 @@ class _Lines:
 
     def _stray(self, number: int, line: str) -> list[str]:
         self._warn("stray-text", number, text=line.strip())
+        return self._keep(line)
+
+    def _keep(self, line: str) -> list[str]:
         owner = self._question or self._theme
         return owner.add(marks.COMMENT, line) if owner else self.pack.add(marks.REMARK, line)
 
-    def _begin(self, number: int, marker: str, value: str) -> list[str] | None:
+    def _begin(self, number: int, marker: str, value: str) -> list[str]:
         if marker in _OF_PACK:
             return self.pack.add(marker, value)
         if marker in HEADINGS:
@@ -72,7 +75,7 @@ class _Lines:
             return self._open_theme(number, value)[1]
         if marker == marks.COUNTER:
             self._warn("unused-marker", number, marker=marker, value=value)
-            return None
+            return self._keep(f"{marker} {value}".rstrip())
         if marker == marks.REMARK:
             return self._remark(value)
         return self._begin_below_theme(number, marker, value)
@@ -92,7 +95,7 @@ class _Lines:
             self._warn("handout", number, text=value)
         if self._question is None and marker in _OF_THEME:
             if self._theme is None:
-                return self._stray(number, f"{marker} {value}")
+                return self._stray(number, f"{marker} {value}".rstrip())
             return self._theme.add(marker, value)
         question = self._question_for(number, marker)
         if marker in _ONCE and marker in question.fields:

@@ -155,6 +155,7 @@ def test_a_tour_without_themes_is_named() -> None:
     pack, problems = odd(f"Тур:\nЗапас\n\nТур:\nФинал\n\n{THEME}")
 
     assert [section.name for section in pack.sections] == ["Финал"]
+    assert pack.info == "Тур: Запас"
     assert problems == [("empty-section", 1)]
 
 

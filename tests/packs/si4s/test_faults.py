@@ -132,6 +132,7 @@ def test_a_section_without_themes_is_named() -> None:
     pack, problems = read_si4s("## Кубок\n#B Пустой бой\n#B Бой\n#T Т\n\n? а\n! б\n\n#R Запас\n")
 
     assert [section.name for section in pack.sections] == ["Кубок. Бой"]
+    assert pack.info == "Пустой бой\nЗапас"
     assert [(p.code, p.line, p.parameters) for p in problems] == [
         ("empty-section", 2, (("section", "Пустой бой"),)),
         ("empty-section", 9, (("section", "Запас"),)),
@@ -139,6 +140,7 @@ def test_a_section_without_themes_is_named() -> None:
 
 
 def test_a_counter_means_nothing() -> None:
-    _, problems = odd("#T Т\n№№ 5\n\n? а\n! б\n")
+    pack, problems = read_si4s("#T Т\n№№ 5\n\n? а\n! б\n")
 
-    assert problems == [("unused-marker", 2)]
+    assert pack.themes[0].comment == "№№ 5"
+    assert [(problem.code, problem.line) for problem in problems] == [("unused-marker", 2)]

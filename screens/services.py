@@ -57,6 +57,7 @@ class SetupMemory:
     stage: str = ""
     players: tuple[str, ...] = ()
     host: str = ""
+    assistant: str = ""
     pack: str = ""
     next_theme: int = 1
 

@@ -78,10 +78,11 @@ def themes_named(pack: Pack, stage: Stage, numbers: Sequence[int]) -> ChosenThem
     return ChosenThemes(tuple(numbers), tuple(others[:RESERVES]))
 
 
-def lineup_of(names: Iterable[str], host: str = "") -> Lineup:
+def lineup_of(names: Iterable[str], host: str = "", assistant: str = "") -> Lineup:
     """The people at the table: the names of seats 1, 2 … in order; a seat whose name is blank stays empty."""
     seated = enumerate(names, 1)
-    return Lineup(tuple(Player(Seat(seat), name) for seat, name in seated if name.strip()), host.strip())
+    players = tuple(Player(Seat(seat), name) for seat, name in seated if name.strip())
+    return Lineup(players, host.strip(), assistant.strip())
 
 
 def begin_with(

@@ -98,6 +98,7 @@ def _offered(view: HostView, key: HostKey) -> bool:
         "redo": view.redo is not None,
         "pause": bool({"Pause", "Resume"} & view.possible),
         "Nobody": "Nobody" in view.possible and view.phase is Phase.READING,
+        "Announce": "Announce" in view.possible and not isinstance(view.step, Announce),
         "AcceptEarly": view.early is not None,
         "AcceptLate": view.late is not None,
     }

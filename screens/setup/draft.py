@@ -27,6 +27,7 @@ class Field(StrEnum):
     PLAYER_3 = "player-3"
     PLAYER_4 = "player-4"
     HOST = "host"
+    ASSISTANT = "assistant"
     START = "start"
 
 
@@ -52,7 +53,7 @@ class Draft:
         self._pack = _place([str(choice.path) for choice in packs], memory.pack)
         first = memory.next_theme if self.pack and str(self.pack.path) == memory.pack else 1
         self.numbers = {Field.THEMES: self._usual_themes(), Field.FIRST: Number(str(first))}
-        self.names = {Field.HOST: line_edit(memory.host)}
+        self.names = {Field.HOST: line_edit(memory.host), Field.ASSISTANT: line_edit(memory.assistant)}
         for number, field in enumerate(PLAYERS):
             self.names[field] = line_edit("".join(memory.players[number : number + 1]))
         self._forget_pack()
@@ -93,7 +94,8 @@ class Draft:
     @property
     def lineup(self) -> Lineup:
         """The people as they were typed."""
-        return lineup_of((self.names[field].text for field in self.players), self.names[Field.HOST].text)
+        players = (self.names[field].text for field in self.players)
+        return lineup_of(players, self.names[Field.HOST].text, self.names[Field.ASSISTANT].text)
 
     def memory(self, next_theme: int) -> SetupMemory:
         """This match as a proposal for the next one, which begins with that theme of the pack."""
@@ -102,6 +104,7 @@ class Draft:
             stage=self.stage.code,
             players=tuple(self.names[field].text for field in self.players),
             host=self.names[Field.HOST].text,
+            assistant=self.names[Field.ASSISTANT].text,
             pack=str(self.pack.path) if self.pack else "",
             next_theme=next_theme,
         )

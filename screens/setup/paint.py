@@ -25,6 +25,7 @@ _LABELS = {
     Field.PACK: N_("Questions"),
     Field.FIRST: N_("From theme"),
     Field.HOST: N_("Host"),
+    Field.ASSISTANT: N_("Assistant"),
 }
 
 
@@ -67,7 +68,7 @@ def _hints() -> tuple[tuple[str, str], ...]:
 
 def _body(scene: FormScene, room: int) -> list[Line]:
     rows = {field: _row(scene, field) for field in scene.draft.fields}
-    gaps: tuple[Field, ...] = (Field.FIRST, scene.draft.players[-1], Field.HOST)
+    gaps: tuple[Field, ...] = (Field.FIRST, scene.draft.players[-1], Field.ASSISTANT)
     left = room - len(rows) - len(gaps) - 1
     above: list[Line] = [()]
     if left < 1:

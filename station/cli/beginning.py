@@ -41,6 +41,7 @@ class Plan:
     pack: str | None = None
     first_theme: int = 1
     host: str = ""
+    assistant: str = ""
     title: str = ""
 
 
@@ -76,13 +77,15 @@ def _memory(plan: Plan, begin: Begin, pack: Path, chosen: ChosenThemes) -> Setup
         stage=begin.stage.code,
         players=tuple(_name(name) for name in plan.players),
         host=begin.lineup.host,
+        assistant=begin.lineup.assistant,
         pack=str(pack.absolute()),
         next_theme=chosen.played[-1] + 1,
     )
 
 
 def _lineup(plan: Plan) -> Lineup:
-    return lineup_of((_name(name) for name in plan.players), _name(plan.host))
+    players = (_name(name) for name in plan.players)
+    return lineup_of(players, _name(plan.host), _name(plan.assistant))
 
 
 def _name(text: str) -> str:

@@ -24,6 +24,7 @@ def recall() -> SetupMemory:
             stage=str(kept["stage"]),
             players=tuple(str(name) for name in kept["players"]),
             host=str(kept["host"]),
+            assistant=str(kept["assistant"]),
             pack=str(kept["pack"]),
             next_theme=int(kept["next_theme"]),
         )

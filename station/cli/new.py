@@ -28,13 +28,14 @@ def add_to(parser: Parser) -> None:
     vars(pack)["complete"] = FILE
     option("--first-theme", metavar="N", type=int, default=1, help=tr("the pack's theme to begin with"))
     option("--host", metavar="NAME", default="", help=tr("the host"))
+    option("--assistant", metavar="NAME", default="", help=tr("the assistant"))
     option("--title", metavar="TEXT", default="", help=tr("what the game is called"))
     parser.set_defaults(run=run)
 
 
 def run(arguments: Namespace) -> ExitCode:
     """Begin the match and play it, or show the form."""
-    if not any((arguments.player, arguments.pack, arguments.stage, arguments.themes, arguments.host)):
+    if not any(vars(arguments)[name] for name in ("player", "pack", "stage", "themes", "host", "title")):
         return play(first="setup")
     if not arguments.player:
         raise Failed(ExitCode.UNUSABLE, wording.no_players())
@@ -48,6 +49,7 @@ def run(arguments: Namespace) -> ExitCode:
         first_theme=arguments.first_theme,
         players=tuple(arguments.player),
         host=arguments.host,
+        assistant=arguments.assistant,
         title=arguments.title,
     )
     return play(begin(plan))

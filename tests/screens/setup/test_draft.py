@@ -25,11 +25,11 @@ def test_the_first_time_the_first_of_everything_is_proposed() -> None:
 
 
 def test_then_what_the_last_match_had_is_proposed() -> None:
-    memory = SetupMemory("nesprosta-xv", "round-2", ("Анна", "Борис"), "Ира", "b.si4s")
+    memory = SetupMemory("nesprosta-xv", "round-2", ("Анна", "Борис"), "Ира", "Олег", "b.si4s")
     new = draft(memory)
 
     assert (new.regulation.code, new.stage.code, new.pack) == ("nesprosta-xv", "round-2", PACKS[1])
-    assert new.lineup == Lineup((Player(Seat(1), "Анна"), Player(Seat(2), "Борис")), "Ира")
+    assert new.lineup == Lineup((Player(Seat(1), "Анна"), Player(Seat(2), "Борис")), "Ира", "Олег")
 
 
 def test_the_next_match_of_a_pack_begins_with_the_theme_that_follows() -> None:
@@ -57,7 +57,7 @@ def test_what_was_set_up_is_remembered_with_its_empty_seats() -> None:
 
 
 def test_what_is_gone_since_then_is_not_proposed() -> None:
-    new = draft(SetupMemory("club-of-old", "round-2", (), "", "gone.si4s"))
+    new = draft(SetupMemory("club-of-old", "round-2", pack="gone.si4s"))
 
     assert (new.regulation.code, new.stage.code, new.pack) == ("spbguef-1", "qualifying", PACKS[0])
 

@@ -40,6 +40,7 @@ async def test_a_match_is_set_up_by_keys_alone(house: FakeHouse, size: tuple[int
             await type_line(pilot, name)
         await type_line(pilot, "")
         await type_line(pilot, "Ира")
+        await type_line(pilot, "Олег")
         await pilot.press("enter")
         await settle(pilot)
 
@@ -47,7 +48,7 @@ async def test_a_match_is_set_up_by_keys_alone(house: FakeHouse, size: tuple[int
     assert (begin.regulation.code, begin.stage.code) == ("spbguef-1", "qualifying")
     assert [theme.name for theme in begin.themes] == ["Острова", "Слова", "Правила", "Оркестр", "Мосты"]
     players = tuple(Player(Seat(seat), name) for seat, name in enumerate(NAMES, 1))
-    assert begin.lineup == Lineup(players, "Ира")
+    assert begin.lineup == Lineup(players, "Ира", "Олег")
     assert (setup.pack, setup.next_theme) == ("Первый.si4s", 7)
     assert app.played == house.open
 

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 from textual.app import App
 from textual.screen import Screen
 
+from screens.driver import TerminalDriver
+
 if TYPE_CHECKING:
     from screens.services import House, TableMaker
     from station.live.opening import OpenMatch
@@ -28,7 +30,7 @@ class StationApp(App[int], inherit_bindings=False):
         self, house: House, make_table: TableMaker, match: OpenMatch | None = None, first: str = "home"
     ) -> None:
         """``match``: the match to begin with; without one the ``first`` screen is shown, home or setup."""
-        super().__init__(ansi_color=True)
+        super().__init__(driver_class=TerminalDriver, ansi_color=True)
         self.title = "svoyak"
         self.house = house
         self.make_table = make_table

@@ -42,7 +42,7 @@ class StationApp(App[int], inherit_bindings=False):
     def on_mount(self) -> None:
         """Show the first screen, and stay in charge of how the process ends."""
         loop = asyncio.get_running_loop()
-        for number in (signal.SIGTERM, signal.SIGHUP):
+        for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGINT):
             loop.add_signal_handler(number, self.exit, STOPPED + number)
         if self.current is None:
             self._show(self._first)

@@ -40,13 +40,22 @@ def play(match: OpenMatch | None = None, *, first: str = "home", demo: bool = Fa
     app = StationApp(House(), lay_table, match, first)
     code = app.run(mouse=False)
     app.put_away()
-    if is_bare_console():
+    if not os.isatty(1):
+        _fall_silent()
+    elif is_bare_console():
         os.write(1, _CLEAR)
     if app.current is not None:
         say(tr("Resume with: svoyak resume {name}", name=app.current.path.name))
     if app.fault is not None:
         raise app.fault
     return ExitCode.DONE if code is None else ExitCode(code)
+
+
+def _fall_silent() -> None:
+    """The terminal is gone: what is printed from now on, or is still to be printed, goes nowhere."""
+    with open(os.devnull, "wb") as nowhere:  # noqa: PTH123 - a device, not a path
+        for stream in (1, 2):
+            os.dup2(nowhere.fileno(), stream)
 
 
 def missing_match(name: str) -> Failed:

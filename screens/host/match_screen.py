@@ -19,6 +19,7 @@ from screens.console import has_stress_marks
 from screens.host.keys import actions_by_key
 from screens.host.orders import aimed_at, order
 from screens.host.pages import Page, page_lines
+from screens.host.paint import banner_row
 from screens.host.paint_top import banner_line
 from screens.host.scene import Scene
 from screens.services import Table
@@ -37,7 +38,6 @@ from station.wording.refusals import refusal
 from station.wording.trouble import reason
 
 _TICK = 0.1
-_BANNER = 2
 
 
 class MatchScreen(Screen[None]):
@@ -250,4 +250,4 @@ class MatchScreen(Screen[None]):
 
     def _tick(self) -> None:
         if self._page is Page.MATCH and hasattr(self, "_view"):
-            self._canvas.show_line(_BANNER, banner_line(self._scene()))
+            self._canvas.show_line(banner_row(self.size.height), banner_line(self._scene()))

@@ -11,23 +11,22 @@ from screens.host.scene import Scene
 from screens.looks import Line, Look
 from screens.text import filled
 
-LEAST_WIDTH = 40
-LEAST_HEIGHT = 14
+_LOW = 10
+"""Terminals of fewer lines have no room for texts: they show what happens, the seats and the keys."""
 
 
 def paint(scene: Scene) -> list[Line]:
     """All lines of the screen, as many as it is high."""
-    top = [head_line(scene), price_line(scene), banner_line(scene), ()]
     bottom = [*seat_lines(scene), note_line(scene), *key_lines(scene)]
-    room = scene.height - len(top) - len(bottom)
-    if room < 1:
-        return small(top, bottom, scene.height)
-    return [*top, *text_lines(scene, room), *bottom]
+    if scene.height < _LOW:
+        return [banner_line(scene), *bottom][: scene.height]
+    top = [head_line(scene), price_line(scene), banner_line(scene), ()]
+    return [*top, *text_lines(scene, scene.height - len(top) - len(bottom)), *bottom]
 
 
-def small(top: list[Line], bottom: list[Line], height: int) -> list[Line]:
-    """A terminal too low for everything: what happens, and the seats."""
-    return [*top[2:3], *bottom][:height]
+def banner_row(height: int) -> int:
+    """Which line of so many the banner is, whose clock is painted without the rest."""
+    return 0 if height < _LOW else 2
 
 
 def note_line(scene: Scene) -> Line:

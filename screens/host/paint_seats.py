@@ -14,17 +14,20 @@ _LOOKS = {
     SeatMark.LOCKED: Look.WRONG,
     SeatMark.WAITS: Look.PLAIN,
 }
-
+_SIGNS = {SeatMark.ANSWERS: "→", SeatMark.LOCKED: "−", SeatMark.RIGHT: "+"}
 
 _LOW, _HIGH = 18, 30
 """Terminals of fewer lines have one line for the seats, those of more have large scores."""
 
+_NARROW = 13
+"""A box of fewer cells has no room for a score and a bit of a name."""
+
 
 def seat_lines(scene: Scene) -> list[Line]:
-    """Boxes side by side; one line in a low terminal."""
+    """Boxes side by side; one line in a low or narrow terminal."""
     seats = scene.view.seats
     widths = _shares(scene.width, len(seats))
-    if scene.height < _LOW:
+    if scene.height < _LOW or min(widths) < _NARROW:
         return [tuple(map(_short, seats, widths))]
     fits = all(len(large(seat.points)[0]) <= width - 4 for seat, width in zip(seats, widths, strict=True))
     box = _high_box if scene.height >= _HIGH and fits else _box
@@ -74,7 +77,10 @@ def _framed(seat: SeatView, width: int, rows: list[str]) -> list[Span]:
 
 
 def _short(seat: SeatView, width: int) -> Span:
-    signs = {SeatMark.ANSWERS: "→", SeatMark.LOCKED: "−", SeatMark.RIGHT: "+"}
-    points = str(seat.points)
-    head = f"{signs.get(seat.mark, ' ')}{seat.seat} "
-    return head + padded(seat.name, width - len(points) - 5) + f" {points} ", _LOOKS[seat.mark]
+    """The name gives way to the score, and a score that has no room is cut so that one sees it."""
+    sign = _SIGNS.get(seat.mark, " ")
+    head, points = f"{sign}{seat.seat} ", str(seat.points)
+    room = width - len(head) - len(points) - 2
+    if room < 1:
+        return sign + padded(f"{seat.seat} {points}", width - 1), _LOOKS[seat.mark]
+    return f"{head}{padded(seat.name, room)} {points} ", _LOOKS[seat.mark]

@@ -3,7 +3,7 @@
 from rich.cells import cell_len
 
 from screens.host.scene import Scene
-from screens.looks import Line, Look
+from screens.looks import Line, Look, Span
 from screens.text import cut, filled
 from station.rules.model import SECOND, Nanoseconds, Outcome
 from station.rules.state import Phase
@@ -53,15 +53,25 @@ def head_line(scene: Scene) -> Line:
 def price_line(scene: Scene) -> Line:
     """The theme's prices: the open one marked, those that are over with who took them."""
     view = scene.view
-    spans: list[tuple[str, Look]] = [(" ", Look.PLAIN)]
-    for price in view.prices:
-        spans += [_price(price), (" ", Look.PLAIN)]
+    spans = _fitting([_price(price) for price in view.prices], scene.width)
     used = sum(cell_len(text) for text, _ in spans)
     left = trn("{n} question left", "{n} questions left", view.cells_left)
     room = scene.width - used - 1
     if cell_len(left) <= room:
         spans.append((" " * (room - cell_len(left)) + left, Look.QUIET))
     return tuple(spans)
+
+
+def _fitting(prices: list[Span], width: int) -> list[Span]:
+    """The prices side by side, whole ones only: half a number is a wrong one."""
+    spans: list[Span] = [(" ", Look.PLAIN)]
+    left = width - 1
+    for text, look in prices:
+        left -= cell_len(text) + 1
+        if left < 1:
+            return [*spans, ("…", Look.QUIET)]
+        spans += [(text, look), (" ", Look.PLAIN)]
+    return spans
 
 
 def _price(price: PriceView) -> tuple[str, Look]:
@@ -79,9 +89,13 @@ def _price(price: PriceView) -> tuple[str, Look]:
 def banner_line(scene: Scene) -> Line:
     """What happens now, in capitals, and the clock."""
     words, look = banner(scene.view)
-    clock = clock_text(scene.left, scene.view)
-    words = filled(words, scene.width - cell_len(clock) - (1 if clock else 0))
-    return ((words, look), (f"{clock} ", look)) if clock else ((words, look),)
+    bar, seconds = clock(scene.left, scene.view)
+    if not seconds:
+        return ((filled(words, scene.width), look),)
+    room = scene.width - cell_len(seconds) - 1
+    if cell_len(words) + 2 + cell_len(bar) <= room:
+        seconds, room = bar + seconds, room - cell_len(bar)
+    return (filled(words, room), look), (f"{seconds} ", look)
 
 
 def banner(view: HostView) -> tuple[str, Look]:
@@ -120,12 +134,12 @@ def _answering(view: HostView) -> tuple[str, Look]:
     return tr("ANSWERS {name}", name=name), Look.ANSWERS
 
 
-def clock_text(left: Nanoseconds | None, view: HostView) -> str:
-    """Seconds and tenths with a bar that shrinks; empty without a clock."""
+def clock(left: Nanoseconds | None, view: HostView) -> tuple[str, str]:
+    """A bar that shrinks, which a narrow terminal does without, and seconds and tenths."""
     if left is None or view.deadline is None:
-        return ""
+        return "", ""
     tenths = max(0, left * 10 // SECOND)
     full = min(_BAR, -(-max(0, left) * _BAR // max(1, view.deadline.length)))
     bar = "█" * full + "░" * (_BAR - full)
     mark = "," if spoken() == "ru" else "."
-    return f"{bar} {tenths // 10:2}{mark}{tenths % 10}"
+    return bar, f" {tenths // 10:2}{mark}{tenths % 10}"

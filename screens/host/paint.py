@@ -12,16 +12,18 @@ from screens.looks import Line, Look
 from screens.text import filled
 
 _LOW = 10
-"""Terminals of fewer lines have no room for texts: they show what happens, the seats and the keys."""
+"""Terminals of fewer lines begin with what happens, and show texts only if there is room."""
 
 
 def paint(scene: Scene) -> list[Line]:
     """All lines of the screen, as many as it is high."""
     bottom = [*seat_lines(scene), note_line(scene), *key_lines(scene)]
-    if scene.height < _LOW:
-        return [banner_line(scene), *bottom][: scene.height]
-    top = [head_line(scene), price_line(scene), banner_line(scene), ()]
-    return [*top, *text_lines(scene, scene.height - len(top) - len(bottom)), *bottom]
+    top = [banner_line(scene)]
+    if scene.height >= _LOW:
+        top = [head_line(scene), price_line(scene), *top, ()]
+    room = scene.height - len(top) - len(bottom)
+    texts = text_lines(scene, room) if room > 0 else []
+    return [*top, *texts, *bottom][: scene.height]
 
 
 def banner_row(height: int) -> int:

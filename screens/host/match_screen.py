@@ -156,12 +156,12 @@ class MatchScreen(Screen[None]):
             return
         if self._table.key(event.key, time.monotonic_ns()):
             return
-        action = self._actions.get(event.key)
-        if action == "leave":
+        action = self._actions.get(event.key, "")
+        if action == "leave" and self._page is Page.MATCH:
             self._leave()
             return
         self._leaving = False
-        if action is not None:
+        if action or self._page is not Page.MATCH:
             self._note = ""
             self._act(action)
 

@@ -40,6 +40,11 @@ from station.wording.trouble import reason
 _TICK = 0.1
 
 
+def _moved(before: HostView, now: HostView) -> bool:
+    """Whether something has happened that the host must see, whatever is being looked at."""
+    return (before.seen, before.overdue) != (now.seen, now.overdue)
+
+
 class MatchScreen(Screen[None]):
     """The host's screen of a match. It plays ``app.current`` whenever it comes to the front."""
 
@@ -109,8 +114,8 @@ class MatchScreen(Screen[None]):
         before = getattr(self, "_view", None)
         self._view = host_view(history)
         self._table.watch(history)
-        if before is None or before.seen != self._view.seen:
-            self._scroll = 0
+        if before is None or _moved(before, self._view):
+            self._page, self._scroll = Page.MATCH, 0
             self._note = self._speech(history)
             self._tidy(self._view.phase)
         elif self._view.idle is not None and self._view.idle != before.idle:

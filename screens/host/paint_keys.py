@@ -18,12 +18,15 @@ from station.rules.commands import (
     StartTheme,
     TakeSpare,
 )
+from station.rules.model import Outcome
 from station.rules.state import Phase
 from station.views.host_view import HostView
 from station.wording.acts import act_name
 from station.wording.language import N_, tr
 
 _ROWS = 3
+_IN_A_PAUSE = frozenset({"undo", "redo", ""})
+"""What is possible beside going on while the buttons would be live but for the pause."""
 
 _STEPS: dict[type, str] = {
     Resume: N_("go on"),
@@ -89,6 +92,8 @@ def step_words(step: Command, view: HostView) -> str:
 
 def _offered(view: HostView, key: HostKey) -> bool:
     """Whether the key does something now that belongs on the line of keys."""
+    if isinstance(view.step, Resume) and key.command not in _IN_A_PAUSE:
+        return False
     special = {
         "step": False,
         "scroll": False,
@@ -98,7 +103,9 @@ def _offered(view: HostView, key: HostKey) -> bool:
         "redo": view.redo is not None,
         "pause": bool({"Pause", "Resume"} & view.possible),
         "Nobody": "Nobody" in view.possible and view.phase is Phase.READING,
-        "Announce": "Announce" in view.possible and not isinstance(view.step, Announce),
+        "Announce": "Announce" in view.possible and isinstance(view.step, StartReading),
+        "Withdraw": "Withdraw" in view.possible and view.outcome is not Outcome.WITHDRAWN,
+        "Speaking": "Speaking" in view.possible and (view.overdue or view.deadline is not None),
         "AcceptEarly": view.early is not None,
         "AcceptLate": view.late is not None,
     }

@@ -2,7 +2,7 @@
 
 from screens.digits import large
 from screens.host.scene import Scene
-from screens.looks import Line, Look, Span
+from screens.looks import Line, Look
 from screens.text import padded
 from station.views.host_view import SeatMark, SeatView
 from station.wording.language import tr
@@ -27,12 +27,19 @@ def seat_lines(scene: Scene) -> list[Line]:
     """Boxes side by side; one line in a low or narrow terminal."""
     seats = scene.view.seats
     widths = _shares(scene.width, len(seats))
+    looks = [_look(scene, seat) for seat in seats]
     if scene.height < _LOW or min(widths) < _NARROW:
-        return [tuple(map(_short, seats, widths))]
+        return [tuple(zip(map(_short, seats, widths), looks, strict=True))]
     fits = all(len(large(seat.points)[0]) <= width - 4 for seat, width in zip(seats, widths, strict=True))
     box = _high_box if scene.height >= _HIGH and fits else _box
     rows = zip(*map(box, seats, widths), strict=True)
-    return [tuple(row) for row in rows]
+    return [tuple(zip(row, looks, strict=True)) for row in rows]
+
+
+def _look(scene: Scene, seat: SeatView) -> Look:
+    """In a pause nobody is shown as if the buttons were live."""
+    is_dead = scene.view.paused and seat.mark is SeatMark.MAY
+    return Look.PLAIN if is_dead else _LOOKS[seat.mark]
 
 
 def _shares(width: int, number: int) -> list[int]:
@@ -54,33 +61,31 @@ def _mark(seat: SeatView) -> str:
             return ""
 
 
-def _box(seat: SeatView, width: int) -> list[Span]:
+def _box(seat: SeatView, width: int) -> list[str]:
     points = str(seat.points)
     return _framed(seat, width, [padded(seat.name, width - 5 - len(points)) + " " + points])
 
 
-def _high_box(seat: SeatView, width: int) -> list[Span]:
+def _high_box(seat: SeatView, width: int) -> list[str]:
     figures = [f"{line:>{width - 4}}" for line in large(seat.points)]
     return _framed(seat, width, [padded(seat.name, width - 4), *figures])
 
 
-def _framed(seat: SeatView, width: int, rows: list[str]) -> list[Span]:
+def _framed(seat: SeatView, width: int, rows: list[str]) -> list[str]:
     """A frame with the seat's number around rows and the mark; a double one for who answers."""
     answers = seat.mark is SeatMark.ANSWERS
     line, side, corners = ("═", "║", "╔╗╚╝") if answers else ("─", "│", "┌┐└┘")
-    look = _LOOKS[seat.mark]
     head = f"{corners[0]}{line} {seat.seat} {line * (width - 6)}{corners[1]}"
     foot = f"{corners[2]}{line * (width - 2)}{corners[3]}"
     rows = [*rows, padded(_mark(seat), width - 4)]
-    lines = [head, *(f"{side} {row} {side}" for row in rows), foot]
-    return [(text, look) for text in lines]
+    return [head, *(f"{side} {row} {side}" for row in rows), foot]
 
 
-def _short(seat: SeatView, width: int) -> Span:
+def _short(seat: SeatView, width: int) -> str:
     """The name gives way to the score, and a score that has no room is cut so that one sees it."""
     sign = _SIGNS.get(seat.mark, " ")
     head, points = f"{sign}{seat.seat} ", str(seat.points)
     room = width - len(head) - len(points) - 2
     if room < 1:
-        return sign + padded(f"{seat.seat} {points}", width - 1), _LOOKS[seat.mark]
-    return f"{head}{padded(seat.name, room)} {points} ", _LOOKS[seat.mark]
+        return sign + padded(f"{seat.seat} {points}", width - 1)
+    return f"{head}{padded(seat.name, room)} {points} "

@@ -24,6 +24,9 @@ _HAPPENINGS = {
     Phase.LEFT_OPEN: (N_("THE GAME IS OVER, A PLACE IS OPEN"), Look.NOTE),
     Phase.FINISHED: (N_("THE GAME IS OVER"), Look.HEAD),
 }
+_IN_A_PAUSE = {Phase.READING: N_("{price} · READING"), Phase.WINDOW: N_("{price} · READ")}
+"""The buttons are dead in a pause."""
+
 _OVERDUE = (N_("{price} · TIME IS OVER, NOBODY"), Look.NOTE)
 _OUTCOMES = {
     Outcome.RIGHT: N_("{price} · RIGHT"),
@@ -112,6 +115,8 @@ def _happening(view: HostView) -> tuple[str, Look]:
     if view.phase is Phase.REVEALED:
         return tr(_OUTCOMES[view.outcome or Outcome.NOBODY], price=_asked_price(view)), Look.HEAD
     words, look = _OVERDUE if view.overdue else _HAPPENINGS[view.phase]
+    if view.paused and not view.overdue:
+        words = _IN_A_PAUSE.get(view.phase, words)
     return tr(words, price=_asked_price(view), n=view.theme_number), look
 
 

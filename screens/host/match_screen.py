@@ -18,7 +18,7 @@ from screens.app_type import station_of
 from screens.console import has_stress_marks
 from screens.host.keys import actions_by_key
 from screens.host.orders import aimed_at, order
-from screens.host.pages import Page, page_lines
+from screens.host.pages import Page, furthest, page_lines
 from screens.host.paint import banner_row
 from screens.host.paint_top import banner_line
 from screens.host.scene import Scene
@@ -65,6 +65,13 @@ class MatchScreen(Screen[None]):
     class Sound(Message):
         """A clock has run out: it sounds, and rules nothing."""
 
+    class Broken(Message):
+        """A fault of the program has ended the match's thread."""
+
+        def __init__(self, error: Exception) -> None:
+            super().__init__()
+            self.error = error
+
     _match: LiveMatch | None = None
     _table: Table
     _latest: Published
@@ -94,7 +101,7 @@ class MatchScreen(Screen[None]):
         if self._match is not None or station.current is None:
             return
         self._page, self._note, self._scroll, self._leaving = Page.MATCH, "", 0, False
-        listeners = Listeners(self._published, self._signalled)
+        listeners = Listeners(self._published, self._signalled, self._broke)
         self._match = LiveMatch(station.current, listeners)
         self._table = station.make_table()
         self._match.start()
@@ -103,6 +110,13 @@ class MatchScreen(Screen[None]):
     def _published(self, published: Published) -> None:
         self._latest = published
         self.post_message(self.Fresh())
+
+    def _broke(self, error: Exception) -> None:
+        self.post_message(self.Broken(error))
+
+    def on_match_screen_broken(self, message: Broken) -> None:
+        """Let the app end, as for any fault: the terminal comes back, the way to resume is told."""
+        raise message.error
 
     def _signalled(self, event: Event) -> None:
         if isinstance(event, ClockRanOut):
@@ -176,8 +190,7 @@ class MatchScreen(Screen[None]):
                 page = Page(action)
                 self._page, self._scroll = (Page.MATCH if self._page is page else page), 0
             case "up" | "down":
-                step = self.size.height // 2
-                self._scroll = max(0, self._scroll + (step if action == "down" else -step))
+                self._scroll_by(self.size.height // 2 * (1 if action == "down" else -1))
             case "repaint":
                 self.refresh(repaint=True)
             case _ if self._page is not Page.MATCH:
@@ -185,6 +198,10 @@ class MatchScreen(Screen[None]):
             case _:
                 self._order(action)
         self._repaint()
+
+    def _scroll_by(self, lines: int) -> None:
+        furthest_down = furthest(self._page, self._scene(), self._latest.history.state)
+        self._scroll = max(0, min(self._scroll + lines, furthest_down))
 
     def _order(self, action: str) -> None:
         command = order(action, self._view)

@@ -110,6 +110,8 @@ class LiveMatch:
             while not self._parted or self._outbox.is_flying:
                 self._step()
             self._is_saved = self._outbox.failure is None
+        except Exception as error:  # noqa: BLE001 - a thread that died in silence would leave a dead screen
+            self._listeners.broke(error)
         finally:
             self._saver.end()
 

@@ -28,15 +28,21 @@ class Published:
     failure: OSError | None = None
 
 
+def _raise(error: Exception) -> None:
+    raise error
+
+
 @dataclass(frozen=True, slots=True)
 class Listeners:
     """Who hears of the match; all are called on the match thread and must return at once.
 
     ``published`` gets every new view; ``signalled`` gets events when they are decided, before they are saved.
+    ``broke`` gets a fault of the program that has ended the match's thread: nothing more will come.
     """
 
     published: Callable[[Published], None]
     signalled: Callable[[Event], None] = lambda _event: None
+    broke: Callable[[Exception], None] = _raise
 
 
 Reply = Callable[[Refused], None]

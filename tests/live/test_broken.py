@@ -1,0 +1,34 @@
+"""A fault of the program on the match's own thread is told, not swallowed, and costs nothing that was seen."""
+
+from pathlib import Path
+from queue import SimpleQueue
+
+from station.live.door import LiveMatch
+from station.live.opening import verify_match
+from station.live.published import Listeners, Published
+from station.rules.commands import StartTheme
+from station.rules.events import Event
+from station.rules.state import Phase
+from tests.live.stations import BEGINNING, new_match
+
+
+class Fault(Exception):  # noqa: N818 - the program's own fault, of no kind that it knows
+    pass
+
+
+def test_a_fault_on_the_matchs_thread_is_told_and_the_file_is_let_go(tmp_path: Path) -> None:
+    told: SimpleQueue[Exception] = SimpleQueue()
+    shown: SimpleQueue[Published] = SimpleQueue()
+
+    def stumble(_event: Event) -> None:
+        raise Fault
+
+    opened = new_match(tmp_path)
+    match = LiveMatch(opened, Listeners(shown.put, stumble, told.put), now=lambda: BEGINNING)
+    match.start()
+    shown.get(timeout=10)
+    match.submit(StartTheme())
+
+    assert isinstance(told.get(timeout=10), Fault)
+    assert not match.close()
+    assert verify_match(opened.path).state.phase is Phase.OPENING  # type: ignore[union-attr] # entries are there

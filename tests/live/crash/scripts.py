@@ -1,0 +1,173 @@
+"""What the program plays before it is killed: a way to every phase, and one without an end."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from itertools import count
+from random import Random
+
+from station.rules.commands import (
+    Announce,
+    BindButtons,
+    Clarify,
+    DeclineSpare,
+    EndMatch,
+    EndTheme,
+    FinishReading,
+    Nobody,
+    Pause,
+    PlayCommand,
+    Redo,
+    Resume,
+    Rule,
+    Speaking,
+    StartReading,
+    StartTheme,
+    TakeSpare,
+    Undo,
+    Withdraw,
+)
+from station.rules.decide import TAKEN_IN
+from station.rules.model import MILLISECOND, SECOND, Nanoseconds
+from station.rules.state import Phase
+from tests.live.crash.player import Player
+
+LONG = Nanoseconds(3600 * SECOND)
+"""No such clock runs out while the program lives."""
+
+SHORT = Nanoseconds(20 * MILLISECOND)
+LAG = MILLISECOND
+
+
+@dataclass(frozen=True)
+class Script:
+    """``play`` leads to a place; every clock of a question has the length ``clock``."""
+
+    play: Callable[[Player, Random], None]
+    clock: Nanoseconds = LONG
+
+
+def announced(player: Player, _random: Random) -> None:
+    player.ask(BindButtons(LAG), StartTheme(), StartReading(), Nobody(), Announce())
+    player.until(lambda state: state.phase is Phase.ANNOUNCED)
+
+
+def reading(player: Player, _random: Random) -> None:
+    player.ask(BindButtons(LAG), StartTheme(), StartReading())
+    player.until(lambda state: state.phase is Phase.READING)
+
+
+def window(player: Player, random: Random) -> None:
+    reading(player, random)
+    player.ask(FinishReading())
+    player.until(lambda state: state.phase is Phase.WINDOW)
+
+
+def window_overdue(player: Player, random: Random) -> None:
+    reading(player, random)
+    player.ask(FinishReading())
+    player.until(lambda state: state.phase is Phase.WINDOW and state.overdue)
+
+
+def contest(player: Player, _random: Random) -> None:
+    """The slowest source may lag for an hour, so the race is still open."""
+    player.ask(BindButtons(LONG), StartTheme(), StartReading())
+    player.press(3, 1)
+    player.until(lambda state: len(state.contest) == 2)
+
+
+def answering(player: Player, random: Random) -> None:
+    reading(player, random)
+    player.press(2)
+    player.until(lambda state: state.phase is Phase.ANSWERING)
+
+
+def answering_second(player: Player, random: Random) -> None:
+    answering(player, random)
+    player.ask(Rule(right=False))
+    player.until(lambda state: state.phase is Phase.READING)
+    player.press(1)
+    player.until(lambda state: state.phase is Phase.ANSWERING)
+
+
+def clarifying(player: Player, random: Random) -> None:
+    answering(player, random)
+    player.ask(Clarify())
+    player.until(lambda state: state.phase is Phase.CLARIFYING)
+
+
+def spare_offer(player: Player, random: Random) -> None:
+    answering(player, random)
+    player.ask(Rule(right=False), Withdraw())
+    player.until(lambda state: state.phase is Phase.SPARE_OFFER)
+
+
+def theme_end(player: Player, _random: Random) -> None:
+    player.ask(BindButtons(LAG), StartTheme())
+    for _ in range(5):
+        player.ask(StartReading(), Nobody())
+    player.ask(EndTheme())
+    player.until(lambda state: state.phase is Phase.THEME_END)
+
+
+def paused(player: Player, random: Random) -> None:
+    window(player, random)
+    player.ask(Pause())
+    player.until(lambda state: state.paused)
+
+
+WAYS: tuple[PlayCommand, ...] = (
+    StartTheme(),
+    Announce(),
+    StartReading(),
+    FinishReading(),
+    Nobody(),
+    Rule(right=True),
+    Rule(right=False),
+    Speaking(),
+    Clarify(),
+    Withdraw(),
+    TakeSpare(),
+    DeclineSpare(),
+    EndTheme(),
+    EndMatch(),
+    Pause(),
+)
+
+
+def wander(player: Player, random: Random) -> None:
+    """Anything that may be done, in bursts, for ever; the disk has time to follow."""
+    for number in count(1):
+        for _ in range(random.randint(1, 5)):
+            _step(player, random)
+        lag = Nanoseconds(LAG + number)
+        player.ask(BindButtons(lag))
+        player.until(lambda state, lag=lag: state.lag == lag)  # type: ignore[misc] # a default binds it now
+
+
+def _step(player: Player, random: Random) -> None:
+    state = player.shown.state
+    ways = [way for way in WAYS if state.phase in TAKEN_IN[type(way)]]
+    if state.paused:
+        player.ask(Resume())
+    elif random.random() < 0.4:
+        player.press(random.choice(state.seats))
+    elif not ways or random.random() < 0.1:
+        player.ask(random.choice((Undo(player.shown.acts[-1].number), Redo())))
+    else:
+        player.ask(random.choice(ways))
+
+
+SCRIPTS = {
+    "announced": Script(announced),
+    "reading": Script(reading),
+    "window": Script(window),
+    "window, overdue": Script(window_overdue, SHORT),
+    "contest": Script(contest),
+    "answering": Script(answering),
+    "answering, second": Script(answering_second),
+    "clarifying": Script(clarifying),
+    "spare offer": Script(spare_offer),
+    "theme end": Script(theme_end),
+    "paused": Script(paused),
+    "wander": Script(wander, SHORT),
+}

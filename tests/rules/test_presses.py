@@ -158,16 +158,26 @@ def test_a_button_pressed_during_a_pause_does_not_answer_when_the_match_goes_on(
     assert game.phase is Phase.CONTEST
 
 
-def test_a_press_that_comes_too_late_to_have_won_is_told() -> None:
-    game = in_reading()
-    stamp = game.now + 1
-    game.wait(2)
-    game.press(1)
+@pytest.mark.parametrize(
+    ("seat", "stamp", "why"),
+    [
+        (2, 1, WhyIdle.OVERTAKEN),
+        (2, 2, WhyIdle.ANSWERING),
+        (2, 0, WhyIdle.ANSWERING),
+        (1, 1, WhyIdle.ANSWERING),
+        (4, 1, WhyIdle.ANSWERING),
+    ],
+    ids=["it was first", "it was not", "buttons were dead", "it is the answerer's", "it is locked"],
+)
+def test_a_press_that_comes_too_late_to_have_won_is_told(seat: int, stamp: int, why: WhyIdle) -> None:
+    game = in_reading_again()
+    live = game.now
+    game.press(1, live + 2)
     game.run_out()
-    for seat, why in ((2, WhyIdle.OVERTAKEN), (1, WhyIdle.ANSWERING)):
-        (event,) = game.press(seat, stamp, arrived=game.now).events
-        assert isinstance(event, PressObserved)
-        assert event.why is why
+    (event,) = game.press(seat, live + stamp, arrived=game.now).events
+
+    assert isinstance(event, PressObserved)
+    assert event.why is why
     assert game.state.answer is not None
     assert game.state.answer.press.seat == 1
 
@@ -179,7 +189,8 @@ def test_a_new_arming_counts_its_presses_afresh() -> None:
         game.wait(1)
         game.press(2)
     game.do(Rule(right=False))
-    (event,) = game.press(1, game.now + 1).events
+    game.rule(2, right=False)
+    (event,) = game.press(2, game.now + 1).events
 
     assert isinstance(event, PressObserved)
     assert event.why is WhyIdle.LOCKED

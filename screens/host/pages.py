@@ -3,14 +3,16 @@
 from enum import StrEnum
 
 from screens.host.keys import HOST_KEYS, SEAT_KEYS
-from screens.host.paint import paint
+from screens.host.paint import hidden_texts, paint
 from screens.host.scene import Scene
 from screens.looks import Line, Look
-from screens.text import filled, padded, wrap
+from screens.text import filled, wrap
 from station.protocol.sheet import score_sheet
 from station.protocol.text import sheet_text
 from station.rules.state import MatchState
 from station.wording.language import tr
+
+_KEYS_WIDTH = 22
 
 
 class Page(StrEnum):
@@ -31,18 +33,25 @@ def page_lines(page: Page, scene: Scene, state: MatchState) -> list[Line]:
     return paint(scene)
 
 
+def furthest(page: Page, scene: Scene, state: MatchState) -> int:
+    """How many lines of a page can be above the screen."""
+    match page:
+        case Page.SHEET:
+            return _hidden(_sheet(scene, state), scene)
+        case Page.HELP:
+            return _hidden(_help(scene.width), scene)
+    return hidden_texts(scene)
+
+
 def _sheet(scene: Scene, state: MatchState) -> list[Line]:
     text = sheet_text(score_sheet(state), scene.width - 2)
     return [((f" {line}", Look.PLAIN),) for line in text.splitlines()]
 
 
 def _help(width: int) -> list[Line]:
-    lines: list[Line] = [
-        ((f" {padded(_keys(key.keys, tr(key.label)), 22)}", Look.STRONG), (f" {tr(key.use)}", Look.PLAIN))
-        for key in HOST_KEYS
-    ]
+    uses = [(_keys(key.keys, tr(key.label)), tr(key.use)) for key in HOST_KEYS]
     seats = tr("the players' buttons; an answer without a press has no effect (S4.12)")
-    lines.append(((f" {padded(' '.join(SEAT_KEYS), 22)}", Look.STRONG), (f" {seats}", Look.PLAIN)))
+    lines = [line for keys, use in (*uses, (" ".join(SEAT_KEYS), seats)) for line in _use(keys, use, width)]
     advice = tr(
         "Space leads through the whole game: reading, read out, ruling. Letters work under the Russian "
         "layout too. Nothing is lost: every step is on the disk before it is shown, and U takes back "
@@ -51,18 +60,38 @@ def _help(width: int) -> list[Line]:
     return [*lines, (), *(((f" {line}", Look.PLAIN),) for line in wrap(advice, width - 2))]
 
 
+def _use(keys: str, use: str, width: int) -> list[Line]:
+    """Keys on the left, what they are for beside them."""
+    column = min(_KEYS_WIDTH, width // 3)
+    first, *rest = wrap(use, width - column - 3)
+    indent = " " * (column + 2)
+    return [
+        ((filled(keys, column + 1), Look.STRONG), (f" {first}", Look.PLAIN)),
+        *(((indent + line, Look.PLAIN),) for line in rest),
+    ]
+
+
 def _keys(keys: tuple[str, ...], label: str) -> str:
     others = {"plus": "+", "minus": "−", "backspace": "Backspace", "f1": "F1"}
     return ", ".join((label, *(others[key] for key in keys if key in others)))
 
 
+def _room(scene: Scene) -> int:
+    return max(1, scene.height - 2)
+
+
+def _hidden(lines: list[Line], scene: Scene) -> int:
+    return max(0, len(lines) - _room(scene))
+
+
 def _scrolled(title: str, lines: list[Line], scene: Scene) -> list[Line]:
     """A title, as many lines as fit, and how to get on and back."""
-    room = max(1, scene.height - 2)
-    start = max(0, min(scene.scroll, len(lines) - room))
+    room = _room(scene)
+    hidden = _hidden(lines, scene)
+    start = max(0, min(scene.scroll, hidden))
     shown = lines[start : start + room]
-    more = tr("PgUp, PgDn: more  ") if len(lines) > room else ""
-    foot = more + tr("any key: back to the match")
+    back = tr("any key: back to the match")
+    foot = f"{tr('PgUp, PgDn: more')} · {back}" if hidden else back
     return [
         ((filled(title, scene.width), Look.HEAD),),
         *shown,

@@ -5,7 +5,7 @@ Pure: the same scene gives the same lines, so the canvas repaints only what chan
 
 from screens.host.paint_keys import key_lines
 from screens.host.paint_seats import seat_lines
-from screens.host.paint_texts import text_lines
+from screens.host.paint_texts import number_of_lines, text_lines
 from screens.host.paint_top import banner_line, head_line, price_line
 from screens.host.scene import Scene
 from screens.looks import Line, Look
@@ -17,13 +17,25 @@ _LOW = 10
 
 def paint(scene: Scene) -> list[Line]:
     """All lines of the screen, as many as it is high."""
-    bottom = [*seat_lines(scene), note_line(scene), *key_lines(scene)]
-    top = [banner_line(scene)]
-    if scene.height >= _LOW:
-        top = [head_line(scene), price_line(scene), *top, ()]
+    top, bottom = _around(scene)
     room = scene.height - len(top) - len(bottom)
     texts = text_lines(scene, room) if room > 0 else []
     return [*top, *texts, *bottom][: scene.height]
+
+
+def hidden_texts(scene: Scene) -> int:
+    """How many lines of the texts have no room, and can be scrolled to."""
+    top, bottom = _around(scene)
+    room = scene.height - len(top) - len(bottom)
+    return max(0, number_of_lines(scene) - room) if room > 0 else 0
+
+
+def _around(scene: Scene) -> tuple[list[Line], list[Line]]:
+    """What stands above the texts and below them."""
+    bottom = [*seat_lines(scene), note_line(scene), *key_lines(scene)]
+    if scene.height < _LOW:
+        return [banner_line(scene)], bottom
+    return [head_line(scene), price_line(scene), banner_line(scene), ()], bottom
 
 
 def banner_row(height: int) -> int:

@@ -13,7 +13,7 @@ _INDENT = " "
 
 def text_lines(scene: Scene, room: int) -> list[Line]:
     """The texts of the moment in exactly ``room`` lines; more of them can be scrolled to."""
-    lines = [*_texts(scene)]
+    lines = _texts(scene)
     hidden = len(lines) - room
     start = max(0, min(scene.scroll, hidden))
     shown = lines[start : start + room]
@@ -23,6 +23,11 @@ def text_lines(scene: Scene, room: int) -> list[Line]:
         else:
             shown[0] = ((_INDENT + tr("… ↑ PgUp: back"), Look.QUIET),)
     return [*shown, *[()] * (room - len(shown))]
+
+
+def number_of_lines(scene: Scene) -> int:
+    """How many lines the texts of the moment would take."""
+    return len(_texts(scene))
 
 
 def _texts(scene: Scene) -> list[Line]:

@@ -10,6 +10,9 @@ from station.wording.language import tr, trn
 
 _INDENT = " "
 
+_LEAST = 20
+"""A text behind a label needs so many cells, or its words are torn."""
+
 
 def text_lines(scene: Scene, room: int) -> list[Line]:
     """The texts of the moment in exactly ``room`` lines; more of them can be scrolled to."""
@@ -49,10 +52,12 @@ def _plain(text: str, look: Look, width: int) -> list[Line]:
 
 
 def _labelled(label: str, text: str, width: int, look: Look = Look.PLAIN) -> list[Line]:
-    """A label and a text behind it, further lines under the text's beginning."""
+    """A label and a text behind it, further lines under the text's beginning; below, where there is no room."""
     if not text:
         return []
     head = f"{_INDENT}{label} "
+    if width - len(head) < _LEAST:
+        return [((head, Look.QUIET),), *_plain(text, look, width)]
     first, *rest = wrap(text, width - len(head) - 1)
     indent = " " * len(head)
     return [((head, Look.QUIET), (first, look)), *(((indent + line, look),) for line in rest)]

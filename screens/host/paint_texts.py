@@ -52,7 +52,7 @@ def _plain(text: str, look: Look, width: int) -> list[Line]:
 
 
 def _labelled(label: str, text: str, width: int, look: Look = Look.PLAIN) -> list[Line]:
-    """A label and a text behind it, further lines under the text's beginning; below, where there is no room."""
+    """A label and a text behind it, further lines under the text's beginning; without room, below it."""
     if not text:
         return []
     head = f"{_INDENT}{label} "

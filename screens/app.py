@@ -13,6 +13,7 @@ from textual.screen import Screen
 from screens.driver import TerminalDriver
 
 if TYPE_CHECKING:
+    from screens.host.match_screen import MatchScreen
     from screens.services import House, TableMaker
     from station.live.opening import OpenMatch
 
@@ -38,6 +39,7 @@ class StationApp(App[int], inherit_bindings=False):
         self.fault: Exception | None = None
         self._first = first
         self._one_match = match is not None
+        self._match_screen: MatchScreen | None = None
 
     def on_mount(self) -> None:
         """Show the first screen, and stay in charge of how the process ends."""
@@ -69,10 +71,8 @@ class StationApp(App[int], inherit_bindings=False):
 
     def put_away(self) -> None:
         """When the screens are gone: let go of the match that is still being played."""
-        if self.is_screen_installed("match"):
-            from screens.host.match_screen import MatchScreen  # noqa: PLC0415 - it is there already
-
-            self.get_screen("match", MatchScreen).put_away()
+        if self._match_screen is not None:
+            self._match_screen.put_away()
 
     def _handle_exception(self, error: Exception) -> None:
         """A fault of ours: give the terminal back and let the caller tell it; Textual would print texts."""
@@ -103,7 +103,8 @@ class StationApp(App[int], inherit_bindings=False):
         if name == "match":
             from screens.host.match_screen import MatchScreen  # noqa: PLC0415 - not before a match is played
 
-            return MatchScreen()
+            self._match_screen = MatchScreen()
+            return self._match_screen
         from screens.setup.form import SetupScreen  # noqa: PLC0415 - not before a match is set up
 
         return SetupScreen()

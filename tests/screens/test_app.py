@@ -1,0 +1,47 @@
+"""The app: one match at a time, put away in the end, and nothing kept that is over."""
+
+from pathlib import Path
+
+from screens.app import StationApp
+from station.live.door import LiveMatch
+from station.live.opening import OpenMatch, resume_match
+from station.rules.history import History
+from station.rules.model import Seat
+from tests.fakes.house import FakeHouse
+
+
+class EmptyTable:
+    """Nobody sits at it."""
+
+    def sit_down(self, match: LiveMatch) -> None:
+        """Nobody does."""
+
+    def key(self, name: str, at: int) -> bool:  # noqa: ARG002 - no key is a button
+        return False
+
+    def watch(self, history: History) -> None:
+        """Nobody does."""
+
+    def speech(self, seat: Seat) -> str:  # noqa: ARG002 - nobody speaks
+        return ""
+
+    def stand_up(self) -> None:
+        """Nobody sits."""
+
+
+def begun(house: FakeHouse) -> OpenMatch:
+    """A match that is open."""
+    match = house.resume(Path("any"))
+    assert isinstance(match, OpenMatch)
+    return match
+
+
+async def test_a_match_that_is_played_is_put_away_when_the_screens_are_gone(house: FakeHouse) -> None:
+    match = begun(house)
+    app = StationApp(house, EmptyTable, match)
+    async with app.run_test() as pilot:
+        await pilot.pause()
+
+    app.put_away()
+
+    resume_match(match.path).appender.close()  # refused while somebody has the file

@@ -10,7 +10,7 @@ from station.rules.moments import ClockKind
 from station.rules.state import Phase
 from tests.fakes.held_files import HeldFiles
 from tests.live.stations import LAG, Station, saved
-from tests.rules.games import seconds
+from tests.rules.games import TICK, seconds
 
 
 def to_contest(station: Station) -> None:
@@ -208,3 +208,23 @@ def test_the_time_of_entries_never_runs_backwards(station: Station) -> None:
     assert times == sorted(times)
     shown = [published.clock.at(station.now) for published in station.shown]
     assert shown[-1] == times[-1]
+
+
+def test_the_clock_that_is_shown_belongs_to_the_match_that_is_shown(
+    station: Station, files: HeldFiles
+) -> None:
+    """Also when the match was paused and resumed again while a frame was on its way."""
+    station.open_window()
+    files.hold()
+    for command in (Pause(), Resume(), Pause(), Resume()):
+        station.pass_time(TICK)
+        station.ask(command)
+        files.wait_for_sync()
+    station.glance()
+    files.let_go()
+    files.wait_for_sync()
+    assert (station.state.paused, station.shown[-1].clock.running) == (True, False)
+
+    files.release()
+    station.wait_until(lambda: len(saved(station.path)) == 9 and not station.state.paused)
+    assert all(shown.clock.running != shown.history.state.paused for shown in station.shown)

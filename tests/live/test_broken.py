@@ -1,4 +1,4 @@
-"""A fault of the program on the thread of the match is told, and costs nothing that was shown."""
+"""A fault of the program on the match's own thread is told and costs nothing that was seen."""
 
 from pathlib import Path
 from queue import SimpleQueue

@@ -1,0 +1,64 @@
+"""The real program in folders of its own: nothing that a test does is seen by the person who runs it."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+from tests.project.sources import ROOT
+
+_LAUNCHER = """#!{python}
+import sys
+from station.cli.main import main
+sys.exit(main())
+"""
+
+
+class Program:
+    """``svoyak`` as it is installed, with a home, a language and a ``PATH`` for one test."""
+
+    def __init__(self, folder: Path) -> None:
+        self.home = folder / "home"
+        programs = folder / "bin"
+        for made in (self.home, programs):
+            made.mkdir()
+        launcher = programs / "svoyak"
+        launcher.write_text(_LAUNCHER.format(python=sys.executable), encoding="utf-8")
+        launcher.chmod(0o700)
+        self.environment = {
+            "HOME": str(self.home),
+            "LANG": "C.UTF-8",
+            "PATH": os.pathsep.join((str(programs), os.environ["PATH"])),
+            "PS1": "$ ",
+            "PYTHONPATH": str(ROOT),
+            **{f"XDG_{name}_HOME": str(self.home / name.lower()) for name in ("DATA", "CONFIG", "STATE")},
+        }
+
+    @property
+    def matches(self) -> list[Path]:
+        """The match files."""
+        return sorted((self.home / "data" / "svoyak" / "matches").glob("*.svoyak"))
+
+    @property
+    def crashes(self) -> list[Path]:
+        """The reports of faults of the program."""
+        return sorted((self.home / "state" / "svoyak" / "crash").glob("*"))
+
+    def run(self, *words: str) -> str:
+        """Run a command without a terminal; what it printed. It must end with 0."""
+        ended = subprocess.run(
+            ["svoyak", "--lang", "en", *words],
+            env=self.environment,
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            check=False,
+            text=True,
+        )
+        assert ended.returncode == 0, (words, ended)
+        return ended.stdout
+
+    def verified(self) -> Path:
+        """The only match file, found to be sound."""
+        (path,) = self.matches
+        assert "sound" in self.run("verify", path.name)
+        return path

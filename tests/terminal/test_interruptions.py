@@ -1,0 +1,108 @@
+"""Whatever ends the program, the match is kept, and goes on in the same question."""
+
+import os
+import shlex
+import signal
+
+import pytest
+
+from station.cli.exits import ExitCode
+from tests.terminal.host import Host
+
+pytestmark = pytest.mark.terminal
+
+BORIS_HAS_ANSWERED = "− has answered"
+
+
+def in_mid_question(host: Host) -> None:
+    """A question is being read; one player has answered it wrongly."""
+    host.begin()
+    host.tell_theme(1)
+    host.read(10)
+    host.answers("2", "Boris")
+    host.wrong("10 · READING", BORIS_HAS_ANSWERED, "Boris               -10")
+
+
+def goes_on_in_the_same_question(host: Host) -> None:
+    """The same question, paused, with the same player locked out; it is played to its end."""
+    window = host.window
+    window.command("svoyak --lang en resume")
+    screen = window.see("PAUSE · 10 · READING", BORIS_HAS_ANSWERED, "Рассыпали соль?")
+    assert screen.count(BORIS_HAS_ANSWERED) == 1
+    assert "Boris               -10" in screen
+    host.step("10 · READING", "may answer")
+    host.press("2", "Boris: has answered this question already")
+    host.answers("1", "Anna")
+    host.right(10)
+    window.keys("q", "q")
+    window.see("Resume with: svoyak resume ")
+    window.program.verified()
+    assert window.program.crashes == []
+
+
+def test_a_killed_station_goes_on_in_the_same_question(host: Host) -> None:
+    in_mid_question(host)
+
+    os.kill(host.window.pid(), signal.SIGKILL)
+
+    host.window.see("Killed")
+    host.window.command("stty sane; clear")
+    goes_on_in_the_same_question(host)
+
+
+def test_a_killed_station_leaves_who_answers_and_gives_the_time_that_was_left(host: Host) -> None:
+    host.begin()
+    host.tell_theme(1)
+    host.read(10)
+    host.answers("3", "Vera")
+
+    os.kill(host.window.pid(), signal.SIGKILL)
+
+    host.window.see("Killed")
+    host.window.command("stty sane; clear; svoyak --lang en resume")
+    host.window.see("PAUSE · STOP READING! ANSWERS VERA", "██████████")
+    host.wrong("10 · READING")
+
+
+@pytest.mark.parametrize(
+    ("number", "code"),
+    [
+        (signal.SIGTERM, ExitCode.TERMINATED),
+        (signal.SIGHUP, ExitCode.HUNG_UP),
+        (signal.SIGINT, ExitCode.INTERRUPTED),
+    ],
+)
+def test_a_signal_keeps_the_match_and_gives_the_terminal_back(
+    host: Host, number: signal.Signals, code: ExitCode
+) -> None:
+    window = host.window
+    window.command("stty -a > before")
+    in_mid_question(host)
+
+    os.kill(window.pid(), number)
+
+    window.see("Resume with: svoyak resume ")
+    window.command("echo code=$?; stty -a > after; cmp before after && echo restored")
+    screen = window.see(f"code={int(code)}", "restored")
+    assert "READING" not in screen
+    goes_on_in_the_same_question(host)
+
+
+def test_a_closed_terminal_keeps_the_match(host: Host) -> None:
+    window = host.window
+    told = window.program.home / "code"
+    # The shell around it outlives the terminal, to say how the station ended.
+    inner = f"trap : HUP; svoyak --lang en resume; echo $? > {shlex.quote(str(told))}"
+    in_mid_question(host)
+    window.keys("q", "q")
+    window.see_prompt()
+    window.tmux("new-window", f"exec sh -c {shlex.quote(inner)}")
+    window.see("PAUSE · 10 · READING")
+    host.step("10 · READING")
+
+    window.tmux("kill-window")
+
+    window.wait(lambda _: told.exists())
+    assert told.read_text(encoding="ascii").strip() == str(int(ExitCode.HUNG_UP))
+    window.command("clear")
+    goes_on_in_the_same_question(host)

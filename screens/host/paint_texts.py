@@ -163,5 +163,5 @@ def _standing(view: HostView, width: int) -> list[Line]:
         )
         remark = tr(" — shared, to be played off") if place and place.open else ""
         remark = remark or (tr(" — shared") if place and place.shared else "")
-        lines.append(((cut(f"  {head}{who.name}: {points}{remark}", width), Look.STRONG),))
+        lines.append((("  " + cut(f"{head}{who.name}: {points}{remark}", width - 2), Look.STRONG),))
     return lines

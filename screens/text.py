@@ -11,10 +11,8 @@ def cut(text: str, width: int) -> str:
     if cell_len(text) <= width:
         return text
     kept = ""
-    used = 0
     for character in text:
-        used += cell_len(character)
-        if used > width - 1:
+        if cell_len(kept + character) > width - 1:  # signs may widen the one before
             break
         kept += character
     return kept.rstrip() + "…" if width > 0 else ""
@@ -56,12 +54,10 @@ def _pieces(word: str, width: int) -> list[str]:
     """A word that is wider than a line in parts that fit."""
     if cell_len(word) <= width:
         return [word]
-    pieces, piece, used = [], "", 0
+    pieces, piece = [], ""
     for character in word:
-        size = cell_len(character)
-        if used + size > width:
+        if piece and cell_len(piece + character) > width:
             pieces.append(piece)
-            piece, used = "", 0
+            piece = ""
         piece += character
-        used += size
     return [*pieces, piece]

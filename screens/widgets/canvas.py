@@ -3,8 +3,10 @@
 The law of this file: text goes to the terminal literally, without control characters.
 """
 
+import re
 from collections.abc import Sequence
 
+from rich.cells import cell_len
 from rich.segment import Segment
 from textual.geometry import Region
 from textual.strip import Strip
@@ -12,6 +14,16 @@ from textual.widget import Widget
 
 from screens.looks import STYLES, Line, Look
 from screens.text import STRESS
+
+# Whether a picture sign gets wider by these is where terminals disagree, and a line with them goes askew.
+_WIDENED = re.compile(".\ufe0f")
+_TONES = re.compile("[\U0001f3fb-\U0001f3ff]")
+
+
+def _undisputed(text: str) -> str:
+    """The text without signs that change the width of another one, as many cells wide as it was measured."""
+    text = _WIDENED.sub(lambda pair: pair[0][0] + " " * (cell_len(pair[0]) - cell_len(pair[0][0])), text)
+    return _TONES.sub("", text)
 
 
 class Canvas(Widget):
@@ -46,8 +58,11 @@ class Canvas(Widget):
         return strip.adjust_cell_length(self.size.width, STYLES[Look.PLAIN])
 
     def _printable(self, text: str) -> str:
+        if text.isascii() and text.isprintable():
+            return text
+        text = _undisputed(text)
         if not self._stress_marks:
-            text = text.replace(STRESS, "")
+            text = "".join(sign for sign in text if cell_len(sign))
         if text.isprintable():
             return text
         return "".join(sign if sign.isprintable() or sign == STRESS else "\ufffd" for sign in text)

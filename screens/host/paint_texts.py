@@ -158,9 +158,7 @@ def _standing(view: HostView, width: int) -> list[Line]:
     for who in ranked:
         place = places.get(who.seat)
         head = f"{place.place}. " if place else ""
-        points = trn("{n} point", "{n} points", abs(who.points)).replace(
-            str(abs(who.points)), str(who.points), 1
-        )
+        points = trn("{points} point", "{points} points", abs(who.points), points=who.points)
         remark = tr(" — shared, to be played off") if place and place.open else ""
         remark = remark or (tr(" — shared") if place and place.shared else "")
         lines.append((("  " + cut(f"{head}{who.name}: {points}{remark}", width - 2), Look.STRONG),))

@@ -43,6 +43,8 @@ def test_a_press_stops_the_reading(code: str) -> None:
     game.answers(2)
 
     assert (game.phase, game.state.interrupted) == (Phase.ANSWERING, True)
+    game.do(Rule(right=True))
+    assert not game.state.interrupted
 
 
 @pytest.mark.clause("N4.5.1")

@@ -77,6 +77,16 @@ def test_a_question_can_be_withdrawn_wherever_it_stands(phase: Phase) -> None:
     assert (game.phase, game.points) == (Phase.SPARE_OFFER, (0, 0, 0))
 
 
+def test_nothing_of_its_answers_stays_with_a_withdrawn_question() -> None:
+    game = asked()
+    game.rule(1, right=False)
+    game.answers(2)
+    game.do(Withdraw())
+
+    state = game.state
+    assert (state.answer, state.locked, state.interrupted, state.deadline) == (None, (), False, None)
+
+
 def test_a_question_that_is_not_open_cannot_be_withdrawn() -> None:
     game = Game()
 

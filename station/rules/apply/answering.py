@@ -52,9 +52,6 @@ def _question_withdrawn(state: MatchState, event: QuestionWithdrawn) -> MatchSta
         played=tuple(done for done in state.played if done.cell != event.cell),
         locked=(),
         answer=None,
-        window=None,
-        deadline=None,
-        overdue=False,
         interrupted=False,
     )
 

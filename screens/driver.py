@@ -43,4 +43,6 @@ class TerminalDriver(LinuxDriver):
         terminal = select.poll()
         terminal.register(self.fileno, 0)
         terminal.poll()
+        # Textual ends its reader on the way out; where that way is cut short the reader must not go on.
+        self.exit_event.set()
         os.kill(os.getpid(), signal.SIGHUP)

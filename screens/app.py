@@ -41,15 +41,15 @@ class StationApp(App[int], inherit_bindings=False):
         self._one_match = match is not None
         self._match_screen: MatchScreen | None = None
 
+    def get_default_screen(self) -> Screen[None]:
+        """The first screen lies at the bottom: an empty one below it would only take time."""
+        return self._installed("match" if self.current else self._first)
+
     def on_mount(self) -> None:
-        """Show the first screen, and stay in charge of how the process ends."""
+        """Stay in charge of how the process ends."""
         loop = asyncio.get_running_loop()
         for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGINT):
             loop.add_signal_handler(number, self.exit, STOPPED + number)
-        if self.current is None:
-            self._show(self._first)
-        else:
-            self.play(self.current)
         self.call_after_refresh(self._settle)
 
     def _settle(self) -> None:
@@ -87,13 +87,22 @@ class StationApp(App[int], inherit_bindings=False):
             self.show_home()
 
     def _show(self, name: str) -> None:
+        """The first screen stays at the bottom, any other one lies upon it."""
+        screen = self._installed(name)
+        if screen is self.screen:
+            return
+        if screen is self.screen_stack[0]:
+            self.pop_screen()
+        elif len(self.screen_stack) > 1:
+            self.switch_screen(screen)
+        else:
+            self.push_screen(screen)
+
+    def _installed(self, name: str) -> Screen[None]:
         """Screens are installed once and used again: a fresh one each time would leak."""
         if not self.is_screen_installed(name):
             self.install_screen(self._make(name), name)
-        if len(self.screen_stack) > 1:
-            self.switch_screen(name)
-        else:
-            self.push_screen(name)
+        return self.get_screen(name)
 
     def _make(self, name: str) -> Screen[None]:
         if name == "home":

@@ -249,7 +249,7 @@ async def test_going_back_and_forth_50_times_uses_the_same_two_screens(house: Fa
         await settle(pilot)
 
         assert len(screens) == 2
-        assert len(app.screen_stack) == 2
+        assert len(app.screen_stack) == 1
         assert app.line("→") == "→ New match"
 
 

@@ -53,7 +53,7 @@ class StationApp(App[int], inherit_bindings=False):
         self.call_after_refresh(self._settle)
 
     def _settle(self) -> None:
-        """What exists now will stay: the collector, which runs between questions only, may pass it over."""
+        """What exists now will stay: the collector may pass it over, which never runs in a question."""
         gc.freeze()
 
     def show_home(self) -> None:
@@ -87,7 +87,10 @@ class StationApp(App[int], inherit_bindings=False):
             self.show_home()
 
     def _show(self, name: str) -> None:
-        """The first screen stays at the bottom, any other one lies upon it."""
+        """The first screen stays at the bottom, any other one lies upon it.
+
+        Nobody plays while screens change: the time to collect garbage.
+        """
         screen = self._installed(name)
         if screen is self.screen:
             return
@@ -97,6 +100,7 @@ class StationApp(App[int], inherit_bindings=False):
             self.switch_screen(screen)
         else:
             self.push_screen(screen)
+        self.call_after_refresh(gc.collect)
 
     def _installed(self, name: str) -> Screen[None]:
         """Screens are installed once and used again: a fresh one each time would leak."""

@@ -1,6 +1,10 @@
 """The app: one match at a time, put away in the end, and nothing kept that is over."""
 
+import gc
+import weakref
 from pathlib import Path
+
+import pytest
 
 from screens.app import StationApp
 from station.live.door import LiveMatch
@@ -45,3 +49,27 @@ async def test_a_match_that_is_played_is_put_away_when_the_screens_are_gone(hous
     app.put_away()
 
     resume_match(match.path).appender.close()  # refused while somebody has the file
+
+
+class Knot:
+    """Garbage that only the collector finds."""
+
+    def __init__(self) -> None:
+        self.itself = self
+
+
+async def test_garbage_is_collected_when_screens_change(
+    house: FakeHouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(gc, "freeze", lambda: None)
+    app = StationApp(house, EmptyTable)
+    gc.disable()
+    try:
+        async with app.run_test() as pilot:
+            await pilot.pause()
+            garbage = weakref.ref(Knot())
+            app.show_setup()
+            await pilot.pause()
+            assert garbage() is None
+    finally:
+        gc.enable()

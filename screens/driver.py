@@ -26,7 +26,20 @@ class TerminalDriver(LinuxDriver):
         size: tuple[int, int] | None = None,
     ) -> None:
         super().__init__(app, debug=debug, mouse=mouse, size=size)
+        self._hung_up = False
         threading.Thread(target=self._await_hang_up, name="hang-up", daemon=True).start()
+
+    def start_application_mode(self) -> None:
+        """Take the terminal; once more when the process was stopped and goes on.
+
+        A closing terminal sends that signal too, behind the one to hang up: then there is nothing to take,
+        and a second reader would never be ended.
+        """
+        if self._hung_up:
+            return
+        if self._key_thread is not None and self._key_thread.is_alive():
+            self.disable_input()
+        super().start_application_mode()  # type: ignore[no-untyped-call] # Textual leaves it without types
 
     def run_input_thread(self) -> None:
         """Read what is typed; what cannot be understood is passed over, with what came together with it."""
@@ -43,6 +56,7 @@ class TerminalDriver(LinuxDriver):
         terminal = select.poll()
         terminal.register(self.fileno, 0)
         terminal.poll()
+        self._hung_up = True
         # Textual ends its reader on the way out; where that way is cut short the reader must not go on.
         self.exit_event.set()
         os.kill(os.getpid(), signal.SIGHUP)

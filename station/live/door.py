@@ -95,8 +95,7 @@ class LiveMatch:
         still saved should it come back. Closing again only tells how it went.
         """
         self._inbox.put(self._close)
-        self._thread.join(patience)
-        return not self._thread.is_alive() and self._saver.wait(patience) and self._is_saved
+        return self._saver.wait(patience) and self._is_saved
 
     def _begin(self) -> None:
         now = self._now()

@@ -2,7 +2,8 @@
 
 The law of this file: durable before shown. One frame is in flight at a time; all that is accepted meanwhile
 goes into the next one. Presses that decided nothing ride in the next frame and are shown without it. When
-the file has failed, play goes on in memory: everything is shown at once, with the failure.
+the file has failed, play goes on in memory: its appender refuses every further frame with the first error,
+and everything is shown with that.
 """
 
 from collections.abc import Callable
@@ -76,11 +77,8 @@ class Outbox:
         self._waiting.clear()
         self._total += len(entries)
         self._flying = fresh
-        if self.failure is not None:
-            self.landed(self.failure)
-        else:
-            self._slow_at = now + SLOW_AFTER
-            self._saver.save(_frames(entries, history.state, self._total if snapshot else None))
+        self._slow_at = now + SLOW_AFTER
+        self._saver.save(_frames(entries, history.state, self._total if snapshot else None))
         return True
 
     def landed(self, error: OSError | None) -> None:

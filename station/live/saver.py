@@ -32,7 +32,7 @@ class Saver:
         self._inbox.put(None)
 
     def wait(self, patience: float) -> bool:
-        """Wait for the end; False when the disk took longer (seconds)."""
+        """Wait for the end, which somebody else brings about; False when it took longer (seconds)."""
         self._thread.join(patience)
         return not self._thread.is_alive()
 

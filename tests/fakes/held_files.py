@@ -5,7 +5,7 @@ from threading import Condition
 
 from station.journal.files import Files
 
-GUARD = 30.0
+GUARD = 60.0
 """Seconds after which a test that waits for what never comes fails instead of hanging."""
 
 

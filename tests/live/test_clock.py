@@ -5,7 +5,7 @@ from itertools import pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
-from station.live.clock import MatchClock
+from station.live.clock import MatchClock, Stretch
 from station.rules.model import Nanoseconds
 
 MOMENTS = st.integers(0, 10_000)
@@ -54,6 +54,12 @@ def test_a_turn_that_becomes_known_late_is_taken_at_the_last_one() -> None:
     clock = turned([1100, 1050])
 
     assert [clock.at(moment) for moment in (1090, 1100, 1200)] == [70, 70, 70]
+    assert turned([1100, 1050, 1075]).at(1110) == 80
+
+
+def test_a_moment_before_a_stretch_has_the_time_of_its_beginning() -> None:
+    """A screen may have looked at its watch before the stretch was published to it."""
+    assert Stretch(1100, Nanoseconds(70), running=True).at(1090) == 70
 
 
 def test_old_stamps_fall_to_the_oldest_stretch_that_is_kept() -> None:

@@ -12,7 +12,8 @@ from station.journal.repair import open_match, read_match
 from station.live.door import LiveMatch
 from station.live.opening import verify_match
 from station.live.published import Listeners, Published
-from station.rules.commands import Announce, EndTheme, Nobody, Pause, StartReading, StartTheme
+from station.rules.commands import Announce, EndTheme, Nobody, Pause, Rename, StartReading, StartTheme
+from station.rules.model import Seat
 from station.rules.state import MatchState, Phase
 from tests.fakes.held_files import GUARD, HeldFiles
 from tests.live.stations import Station, new_match, saved
@@ -40,9 +41,11 @@ def test_the_end_saves_the_whole_state_and_lets_go(station: Station) -> None:
     station.press(2, station.now - 1)
     station.glance()
 
+    shown = len(station.shown)
+
     assert station.match.close() is True
     assert last_snapshot(station.path) == (len(saved(station.path)), station.state)
-    assert len(station.state.observed) == 1
+    assert (len(station.state.observed), len(station.shown)) == (1, shown)
     assert is_free(station.path)
 
 
@@ -61,6 +64,13 @@ def test_the_end_of_a_theme_leaves_a_snapshot(station: Station) -> None:
     kinds = [frame.kind for frame in read_match(station.path).frames]
     assert (station.phase, kinds.count(FrameKind.SNAPSHOT)) == (Phase.THEME_END, 1)
     assert last_snapshot(station.path) == (len(saved(station.path)), station.state)
+
+
+def test_what_is_done_between_themes_leaves_no_further_snapshot(station: Station) -> None:
+    station.play_theme()
+    station.do(Rename(Seat(1), "Алла"), Pause())
+
+    assert verify_match(station.path).snapshots == 1
 
 
 def test_a_snapshot_is_of_all_that_stands_before_it(station: Station, files: HeldFiles) -> None:

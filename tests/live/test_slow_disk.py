@@ -55,6 +55,18 @@ def test_slowness_is_told_once_for_each_save(station: Station, files: HeldFiles)
     assert savings(station)[-4:] == [Saving.SLOW, Saving.SAVED] * 2
 
 
+def test_a_slow_save_is_not_watched_once_it_was_told(station: Station, files: HeldFiles) -> None:
+    """Else the thread would do nothing but look."""
+    files.hold()
+    station.ask(StartTheme())
+    files.wait_for_sync()
+    station.pass_time(SLOW_AFTER)
+    station.wait_until(lambda: station.shown[-1].saving is Saving.SLOW)
+    station.glance()
+
+    assert station.match._patience() is None
+
+
 def test_the_next_save_begins_a_wait_of_its_own(station: Station, files: HeldFiles) -> None:
     files.hold()
     station.ask(StartTheme())

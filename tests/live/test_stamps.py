@@ -9,7 +9,7 @@ from station.rules.commands import Pause, Resume, StartReading
 from station.rules.model import SECOND
 from station.rules.moments import Press, WhyIdle
 from station.rules.state import Phase
-from tests.live.stations import LAG, Station
+from tests.live.stations import LAG, Station, saved
 from tests.rules.games import TICK
 
 FAR = 3600 * SECOND
@@ -54,6 +54,7 @@ def test_a_press_is_placed_in_match_time(station: Station) -> None:
 
     (press,) = station.state.contest
     assert (press.stamp - live.since, press.arrived - live.since) == (SECOND, 2 * SECOND)
+    assert saved(station.path)[-1].at == press.arrived
 
 
 @pytest.mark.parametrize("offset", [-SECOND, -1, 0])

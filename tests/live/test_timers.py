@@ -145,14 +145,17 @@ def test_a_clock_that_was_stopped_does_not_run_out(station: Station) -> None:
     assert (ran_out(station), station.state.overdue) == ([], False)
 
 
-def test_one_look_after_a_long_time_finds_all_that_is_over(station: Station) -> None:
+def test_a_command_after_a_long_time_finds_all_run_out_that_is_over(station: Station) -> None:
     """The station was stopped as a whole: the race is decided, and its answer is overdue."""
     to_contest(station)
+    go_on = station.keep_busy()
     station.pass_time(seconds(60))
-    station.glance()
+    station.ask(Rule(right=True))
+    go_on.set()
+    station.wait_until(lambda: station.phase is Phase.REVEALED)
 
-    station.wait_until(lambda: station.phase is Phase.ANSWERING and station.state.overdue)
-    assert [type(entry.command).__name__ for entry in saved(station.path)[-2:]] == ["Expire", "Expire"]
+    commands = [type(entry.command) for entry in saved(station.path)[-3:]]
+    assert commands == [Expire, Expire, Rule]
 
 
 def test_a_command_given_after_the_end_of_a_clock_comes_after_it(station: Station) -> None:
@@ -180,6 +183,19 @@ def test_a_command_given_before_the_end_of_a_clock_comes_before_it(station: Stat
 
     assert not station.state.overdue
     assert station.deadline.judged - station.shown[-1].clock.at(station.now) == 1
+
+
+def test_a_pause_ends_when_its_end_was_asked_for(station: Station) -> None:
+    station.open_window()
+    station.do(Pause())
+    left = station.left
+    go_on = station.keep_busy()
+    station.ask(Resume())
+    station.pass_time(seconds(1))
+    go_on.set()
+    station.wait_until(lambda: not station.state.paused)
+
+    assert station.left == left - seconds(1)
 
 
 def test_a_clock_is_not_held_up_by_a_disk(station: Station, files: HeldFiles) -> None:

@@ -226,6 +226,7 @@ class MatchScreen(Screen[None]):
         self._ticker.pause()
         await asyncio.to_thread(self.put_away)
         del self._view
+        self._canvas.show(())  # the next match must not begin with a glimpse of this one
         station_of(self).match_left()
 
     def put_away(self) -> None:

@@ -5,8 +5,10 @@ import weakref
 from pathlib import Path
 
 import pytest
+from textual.widget import Widget
 
 from screens.app import StationApp
+from screens.widgets.canvas import Canvas
 from station.live.door import LiveMatch
 from station.live.opening import OpenMatch, resume_match
 from station.rules.history import History
@@ -40,6 +42,12 @@ def begun(house: FakeHouse) -> OpenMatch:
     return match
 
 
+def shown(screen: Widget) -> str:
+    """All that is painted, but for blanks."""
+    canvas = screen.query_one(Canvas)
+    return "".join(canvas.render_line(y).text for y in range(canvas.size.height)).strip()
+
+
 async def test_a_match_that_is_played_is_put_away_when_the_screens_are_gone(house: FakeHouse) -> None:
     match = begun(house)
     app = StationApp(house, EmptyTable, match)
@@ -49,6 +57,21 @@ async def test_a_match_that_is_played_is_put_away_when_the_screens_are_gone(hous
     app.put_away()
 
     resume_match(match.path).appender.close()  # refused while somebody has the file
+
+
+async def test_nothing_of_a_match_that_was_left_is_seen_when_the_next_one_begins(house: FakeHouse) -> None:
+    app = StationApp(house, EmptyTable)
+    async with app.run_test() as pilot:
+        app.play(begun(house))
+        await pilot.pause()
+        left = app.screen
+        while not shown(left):
+            await pilot.pause()
+        await pilot.press("q", "q")
+        await app.workers.wait_for_complete()
+
+        assert app.screen is not left
+        assert shown(left) == ""
 
 
 class Knot:

@@ -44,9 +44,9 @@ def test_a_question_is_played_in_any_size(host: Host, width: int, height: int) -
     window.resize(width, height)
 
     host.step("10 · READING")
-    host.press("1", "STOP READING!")
+    host.press("1", "STOP READING")
     host.does("Down", "10 · READING")
-    host.press("3", "STOP READING!")
+    host.press("3", "STOP READING")
     host.does("Up", "10 · RIGHT")
 
     window.resize(*USUAL)

@@ -140,7 +140,7 @@ def third_theme(host: Host) -> None:
     """A spare declined, nobody, the last word, a player who says nothing, one who is speaking."""
     host.tell_theme(3)
     host.does("w", "10 · WITHDRAWN: PLAY THE SPARE?")
-    host.does("x", "10 · WITHDRAWN")
+    host.does("x", "10×")
 
     host.read(20)
     host.does("n", "20 · NOBODY")
@@ -188,6 +188,7 @@ def ending(host: Host) -> None:
     sheet = host.does("t", "Score sheet", "Place")
     assert table(sheet, PLAYERS) == [*FIRST, *SECOND, *THIRD, *FOURTH, *END]
     window.resize(80, 24)
+    host.does("t", "THE GAME IS OVER")
     window.keys("q", "q")
     window.see_prompt()
     program = window.program

@@ -39,7 +39,7 @@ def paused_while_reading(station: Station) -> tuple[int, int]:
     station.pass_time(10 * SECOND)
     station.do(Resume())
     ended = station.now
-    station.pass_time(SECOND)
+    station.pass_time(LAG)
     return begun, ended
 
 
@@ -47,13 +47,14 @@ def test_a_press_is_placed_in_match_time(station: Station) -> None:
     station.read()
     live = station.state.arming
     assert live is not None
-    first_word = station.now
-    station.pass_time(2 * SECOND)
-    station.press(1, first_word + SECOND)
+    station.pass_time(SECOND)
+    made = station.now
+    station.pass_time(LAG - 1)
+    station.press(1, made)
     station.wait_until(lambda: station.phase is Phase.CONTEST)
 
     (press,) = station.state.contest
-    assert (press.stamp - live.since, press.arrived - live.since) == (SECOND, 2 * SECOND)
+    assert (press.stamp - live.since, press.arrived - live.since) == (SECOND, SECOND + LAG - 1)
     assert saved(station.path)[-1].at == press.arrived
 
 

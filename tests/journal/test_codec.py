@@ -27,7 +27,17 @@ from station.rules.state import MatchState
 from tests.strategies import values
 
 SUMMARY = Summary(
-    "Final", "club", "final", "Spring pack", ("Ann", "Bob"), (30, -10), 2, 12, "reading", finished=False
+    "Final",
+    "club",
+    "final",
+    "Spring pack",
+    ("Ann", "Bob"),
+    (30, -10),
+    2,
+    12,
+    "reading",
+    finished=False,
+    stage_titles=(("ru", "Финал"),),
 )
 RULED = Entry(
     7,
@@ -91,6 +101,7 @@ def test_a_body_of_entries_is_laid_out_as_the_page_says() -> None:
             "themes": 12,
             "phase": "reading",
             "finished": False,
+            "stage_titles": [["ru", "Финал"]],
         },
         "entries": [
             {

@@ -22,12 +22,13 @@ def faults(state: MatchState) -> tuple[str, ...]:
 
 
 def _clock_faults(state: MatchState) -> tuple[tuple[str, bool], ...]:
-    deadline = state.deadline
+    deadline, arming = state.deadline, state.arming
     return (
         ("clock-of-another-phase", deadline is not None and _CLOCK_OF.get(state.phase) != deadline.kind),
         ("overdue-with-a-clock", state.overdue and deadline is not None),
         ("overdue-without-clock-phase", state.overdue and state.phase not in _CLOCK_OF),
         ("number-from-the-future", state.entered > state.last_id),
+        ("arming-number-from-the-future", arming is not None and arming.id > state.last_id),
         ("clock-number-from-the-future", deadline is not None and deadline.id > state.last_id),
         ("window-without-end", state.phase is Phase.WINDOW and deadline is None and not state.overdue),
         ("contest-without-end", state.phase is Phase.CONTEST and deadline is None),

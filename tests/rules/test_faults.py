@@ -87,6 +87,7 @@ BROKEN: list[tuple[str, Callable[[], MatchState], dict[str, Any]]] = [
     ("overdue-with-a-clock", window, {"overdue": True}),
     ("overdue-without-clock-phase", reading, {"overdue": True}),
     ("number-from-the-future", reading, {"last_id": 1}),
+    ("arming-number-from-the-future", reading, {"last_id": 1}),
     ("clock-number-from-the-future", window, {"last_id": 1}),
     ("window-without-end", window, {"deadline": None}),
     ("contest-without-end", contest, {"deadline": None}),

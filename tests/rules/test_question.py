@@ -64,6 +64,7 @@ def test_after_a_wrong_answer_reading_goes_on_for_the_others(code: str) -> None:
     game.rule(2, right=False)
 
     assert (game.phase, game.state.may_answer) == (Phase.READING, (1, 3))
+    assert not game.state.interrupted
     game.do(FinishReading())
     assert game.phase is Phase.WINDOW
     game.rule(3, right=True)
@@ -78,7 +79,7 @@ def test_after_the_last_word_a_wrong_answer_opens_the_window(code: str) -> None:
     game.answers(2)
     game.do(Rule(right=False, last_word=True))
 
-    assert (game.phase, game.left) == (Phase.WINDOW, seconds(5))
+    assert (game.phase, game.left, game.state.interrupted) == (Phase.WINDOW, seconds(5), False)
 
 
 @pytest.mark.clause("N4.5.4")

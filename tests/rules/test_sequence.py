@@ -4,14 +4,18 @@ import pytest
 
 from station.rules.commands import (
     Announce,
+    Command,
     EndMatch,
     EndTheme,
+    FinishReading,
     Nobody,
     Rename,
     Rule,
     Seen,
     StartReading,
     StartTheme,
+    TakeSpare,
+    Withdraw,
 )
 from station.rules.model import Cell, Outcome, Seat
 from station.rules.state import Phase, next_cell, question, scores
@@ -187,6 +191,24 @@ def test_how_each_question_ended_is_kept(code: str) -> None:
         Outcome.ALL_WRONG,
         Outcome.NOBODY,
     ]
+
+
+@pytest.mark.parametrize("lead", [(Announce(),), (EndTheme(), StartTheme())], ids=["question", "theme"])
+def test_nothing_of_a_question_stays_with_the_next(lead: tuple[Command, ...]) -> None:
+    game = Game()
+    if EndTheme() in lead:
+        game.skip(4)
+    game.read()
+    game.do(Withdraw(), TakeSpare(), StartReading(), FinishReading())
+    game.rule(1, right=False)
+    for _ in range(17):
+        game.press(1)
+    game.rule(2, right=True)
+    game.do(*lead)
+
+    state = game.state
+    assert (state.spare, state.locked, state.answer, state.interrupted) == (False, (), None, False)
+    assert (state.arming, state.window, state.observed, state.counted) == (None, None, (), ())
 
 
 def test_a_key_meant_for_another_moment_is_refused() -> None:

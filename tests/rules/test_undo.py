@@ -192,11 +192,26 @@ def test_undo_takes_back_no_observation_of_the_same_question() -> None:
     game = Game()
     game.read()
     game.answers(1)
-    game.wait(1)
-    game.press(2)
+    for _ in range(20):
+        game.wait(1)
+        game.press(2)
     game.undo()
 
-    assert [(seen.press.seat, game.phase) for seen in game.state.observed] == [(2, Phase.READING)]
+    assert game.phase is Phase.READING
+    assert [seen.press.seat for seen in game.state.observed] == [2] * 16
+    assert [(counted.seat, counted.number) for counted in game.state.counted] == [(2, 4)]
+
+
+def test_buttons_that_an_undo_brought_to_life_are_live_from_now() -> None:
+    game = Game()
+    game.open_window()
+    armed = game.state.arming
+    game.answers(1)
+    game.undo()
+
+    assert armed is not None
+    assert game.state.arming is not None
+    assert (game.state.arming.since, game.state.arming.id > armed.id) == (game.now, True)
 
 
 def test_undo_into_another_question_brings_its_own_observations() -> None:

@@ -86,7 +86,6 @@ def _reading_started(state: MatchState, event: ReadingStarted) -> MatchState:
         Phase.READING,
         event.entered,
         arming=event.arming,
-        window=None,
         answer=None,
         interrupted=False,
     )

@@ -205,7 +205,7 @@ class LiveMatch:
         deadline = self._history.state.deadline
         return None if deadline is None or self._closing else self._clock.monotonic_of(deadline.judged)
 
-    def _landed(self, error: OSError | None) -> None:
+    def _landed(self, error: Exception | None) -> None:
         """Called by the saver on its own thread."""
         self._inbox.put(partial(self._outbox.landed, error))
 

@@ -81,8 +81,10 @@ class Outbox:
         self._saver.save(_frames(entries, history.state, self._total if snapshot else None))
         return True
 
-    def landed(self, error: OSError | None) -> None:
-        """What was in flight is on the disk, or never will be."""
+    def landed(self, error: Exception | None) -> None:
+        """What was in flight is on the disk, or never will be. A fault of the program is raised."""
+        if not isinstance(error, OSError | None):
+            raise error
         landed = self._flying or self._shown
         self._flying, self._slow_at = None, None
         saving = Saving.SAVED if error is None else Saving.FAILED

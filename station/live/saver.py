@@ -14,9 +14,12 @@ Frames = tuple[tuple[FrameKind, bytes], ...]
 
 
 class Saver:
-    """Writes frames in their order and tells, from its own thread, how each flight went."""
+    """Writes frames in their order and tells, from its own thread, how each flight went.
 
-    def __init__(self, appender: Appender, done: Callable[[OSError | None], None]) -> None:
+    ``done`` gets None, an OSError of the system, or any other exception for a fault of the program.
+    """
+
+    def __init__(self, appender: Appender, done: Callable[[Exception | None], None]) -> None:
         self._appender = appender
         self._done = done
         self._inbox: SimpleQueue[Frames | None] = SimpleQueue()
@@ -32,7 +35,7 @@ class Saver:
         self._inbox.put(None)
 
     def wait(self, patience: float) -> bool:
-        """Wait for the end, which somebody else brings about; False when it took longer (seconds)."""
+        """Wait until it has ended; False when it took longer (seconds)."""
         self._thread.join(patience)
         return not self._thread.is_alive()
 
@@ -42,10 +45,12 @@ class Saver:
         with suppress(OSError):  # all that counts is synced, and a medium that is gone has been reported
             self._appender.close()
 
-    def _write(self, frames: Frames) -> OSError | None:
+    def _write(self, frames: Frames) -> Exception | None:
         try:
             for kind, body in frames:
                 self._appender.append(kind, body)
         except JournalFailed as failure:
             return failure.error
+        except Exception as fault:  # noqa: BLE001 - raised where it is heard; here it would only stop the saving
+            return fault
         return None

@@ -18,7 +18,7 @@ class HeldFiles(Files):
 
     def __init__(self) -> None:
         self.calls: list[str] = []
-        self.failing_write: OSError | None = None
+        self.failing_write: Exception | None = None
         self.failing_sync: OSError | None = None
         self._turn = Condition()
         self._is_held = False

@@ -181,7 +181,6 @@ class MatchScreen(Screen[None]):
             return
         self._leaving = False
         if action or self._page is not Page.MATCH:
-            self._note = ""
             self._act(action)
 
     def _act(self, action: str) -> None:
@@ -196,20 +195,30 @@ class MatchScreen(Screen[None]):
             case _ if self._page is not Page.MATCH:
                 self._page, self._scroll = Page.MATCH, 0
             case _:
-                self._order(action)
+                self._say(self._order(action))
+                return
+        self._note = ""
         self._repaint()
+
+    def _say(self, note: str) -> None:
+        """Tell the host something; without news nothing is painted, so that the match is not kept waiting."""
+        if note != self._note:
+            self._note = note
+            self._repaint()
 
     def _scroll_by(self, lines: int) -> None:
         furthest_down = furthest(self._page, self._scene(), self._latest.history.state)
         self._scroll = max(0, min(self._scroll + lines, furthest_down))
 
-    def _order(self, action: str) -> None:
+    def _order(self, action: str) -> str:
+        """Send what the key asks for; why there is nothing to send, else empty."""
         command = order(action, self._view)
         if command is None:
             judging = self._view.phase in {Phase.ANSWERING, Phase.CLARIFYING}
-            self._note = tr("Judge first: ↑ right, ↓ wrong.") if judging else tr("That key does nothing now.")
-        elif self._match is not None:
+            return tr("Judge first: ↑ right, ↓ wrong.") if judging else tr("That key does nothing now.")
+        if self._match is not None:
             self._match.submit(command, aimed_at(command, self._view), self._refused)
+        return ""
 
     def _refused(self, refused: Refused) -> None:
         self.post_message(self.Refusal(refused))

@@ -1,0 +1,42 @@
+"""``python -m tests.bench [NAME …]`` measures everything, or what is named; 1 when a limit is broken."""
+
+import os
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from tests.bench import at_rest, first_paint, keys, long_match, screens, slow_disk
+from tests.bench.figures import Figure, table
+from tests.bench.folders import Folders
+
+BENCHMARKS: dict[str, Callable[[Folders], Iterator[Figure]]] = {
+    "first-paint": first_paint.measure,
+    "at-rest": at_rest.measure,
+    "keys": keys.measure,
+    "slow-disk": slow_disk.measure,
+    "long-match": long_match.measure,
+    "screens": screens.measure,
+}
+
+
+def main(names: list[str]) -> int:
+    """Measure, print each table when it is there, and say whether all limits hold."""
+    unknown = set(names) - set(BENCHMARKS)
+    if unknown:
+        sys.stderr.write(
+            f"no such benchmark: {', '.join(sorted(unknown))}; there are {', '.join(BENCHMARKS)}\n"
+        )
+        return 2
+    broken = False
+    for name in names or BENCHMARKS:
+        with tempfile.TemporaryDirectory() as folder:
+            figures = list(BENCHMARKS[name](Folders(Path(folder))))
+        sys.stdout.write(f"{name} (load average {os.getloadavg()[0]:.1f})\n{table(figures)}\n\n")
+        sys.stdout.flush()
+        broken |= any(figure.is_broken for figure in figures)
+    return 1 if broken else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -21,7 +21,7 @@ SETTINGS = frozenset({0, 1, 22, 39, 49, *range(30, 38), *range(40, 48), *range(9
 
 READABLE = 4.5
 LEAST, USUAL = (80, 24), (128, 37)
-NEW = ("--lang", "ru", "new", "--player", "Анна", "--player", "Борис", "--player", "Вера")
+NEW = ("--lang", "ru", "new", "--player", "Анна", "--player", "Борис", "--player", "Ве\u0301ра")
 
 
 def walk(console: Console) -> Iterator[str]:

@@ -6,6 +6,7 @@ import pytest
 
 from station.cli.exits import ExitCode
 from tests.terminal.program import Program
+from tests.terminal.window import PATIENCE
 
 pytestmark = pytest.mark.terminal
 
@@ -35,4 +36,5 @@ def in_a_terminal(program: Program, script: str) -> str:
         capture_output=True,
         check=True,
         text=True,
+        timeout=PATIENCE,
     ).stdout

@@ -46,11 +46,16 @@ class StationApp(App[int], inherit_bindings=False):
         return self._installed("match" if self.current else self._first)
 
     def on_mount(self) -> None:
-        """Stay in charge of how the process ends."""
+        """Stay in charge of how the process ends and comes back from a stop."""
         loop = asyncio.get_running_loop()
         for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGINT):
             loop.add_signal_handler(number, self.exit, STOPPED + number)
+        self.app_resume_signal.subscribe(self, self._paint_anew)
         self.call_after_refresh(self._settle)
+
+    def _paint_anew(self, _app: object) -> None:
+        """The terminal was lent to the shell for a while, and Textual thinks that it still shows us."""
+        self.screen.refresh(repaint=True)
 
     def _settle(self) -> None:
         """What exists now will stay: the collector may pass it over, which never runs in a question."""

@@ -88,6 +88,21 @@ def test_a_signal_keeps_the_match_and_gives_the_terminal_back(
     goes_on_in_the_same_question(host)
 
 
+def test_a_stopped_station_comes_back_whole(host: Host) -> None:
+    window = host.window
+    in_mid_question(host)
+    whole = window.screen()
+
+    os.kill(window.pid(), signal.SIGTSTP)
+
+    window.see("Stopped", without="READING")
+    window.command("fg")
+    window.wait(lambda seen: seen == whole)
+    host.answers("1", "Anna")
+    host.right(10)
+    assert window.program.crashes == []
+
+
 def test_a_closed_terminal_keeps_the_match(host: Host) -> None:
     window = host.window
     told = window.program.home / "code"

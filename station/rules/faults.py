@@ -75,5 +75,13 @@ def _ledger_faults(state: MatchState) -> tuple[tuple[str, bool], ...]:
         ("two-right-answers", len(set(rights)) < len(rights)),
         ("wrong-points", wrong_price),
         ("points-of-a-stranger", any(entry.seat not in state.seats for entry in state.ledger)),
+        ("totals-of-another-ledger", list(state.totals) != _sums(state)),
         ("spare-twice", len(set(state.spares_used)) < len(state.spares_used)),
     )
+
+
+def _sums(state: MatchState) -> list[int]:
+    return [
+        sum(entry.points for entry in state.ledger if entry.seat == seat and not entry.struck)
+        for seat in state.seats
+    ]

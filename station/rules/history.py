@@ -39,6 +39,7 @@ from station.rules.events import (
 )
 from station.rules.model import NO_TIME, Nanoseconds
 from station.rules.refusals import Refused, refuse
+from station.rules.stack import Stack
 from station.rules.state import MatchState, Phase
 
 
@@ -78,7 +79,7 @@ class UndoneAct:
 class History:
     """The acts that stand, and the undone ones that redo can bring back, last first taken."""
 
-    acts: tuple[Act, ...]
+    acts: Stack[Act]
     undone: tuple[UndoneAct, ...] = ()
     last_act: int = 1
 
@@ -192,17 +193,17 @@ def accept(history: History, entry: Entry) -> History:
         case Undo():
             kept = _ride(history.acts[-2], entry, entry.at)
             undone = UndoneAct(history.acts[-1], history.acts[-2])
-            return replace(history, acts=(*history.acts[:-2], kept), undone=(*history.undone, undone))
+            return replace(history, acts=history.acts.pop().turn(kept), undone=(*history.undone, undone))
         case Redo():
             back = history.undone[-1]
             act = _ride(back.act, entry, entry.at)
-            acts = (*history.acts[:-1], back.below, act)
+            acts = history.acts.turn(back.below).push(act)
             return replace(history, acts=acts, undone=history.undone[:-1])
         case Reopen():
-            return replace(history, acts=(*history.acts[:-1], _ride(history.acts[-1], entry, entry.at)))
+            return replace(history, acts=history.acts.turn(_ride(history.acts[-1], entry, entry.at)))
     if entry.act == 0:
         top = history.acts[-1]
-        return replace(history, acts=(*history.acts[:-1], _ride(top, entry, top.at)))
+        return replace(history, acts=history.acts.turn(_ride(top, entry, top.at)))
     return _accept_act(history, entry)
 
 
@@ -211,9 +212,9 @@ def _accept_act(history: History, entry: Entry) -> History:
     after = fold(top.after, _play(entry.events))
     if entry.act == top.number:
         grown = Act(top.number, (*top.entries, entry), entry.at, after)
-        return replace(history, acts=(*history.acts[:-1], grown))
+        return replace(history, acts=history.acts.turn(grown))
     act = Act(entry.act, (entry,), entry.at, after)
-    return History((*history.acts, act), (), entry.act)
+    return History(history.acts.push(act), (), entry.act)
 
 
 def _ride(act: Act, entry: Entry, at: Nanoseconds) -> Act:

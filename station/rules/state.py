@@ -97,7 +97,7 @@ class MatchState:
     that is open or was opened last, None before the theme's first. ``window``: the clock of this question's
     last window, kept while a contest runs and when it is over. ``interrupted``: a press stopped the
     reading. ``locked``: who has answered this question (N4.5.6, S4.13). ``overdue``: the clock of this phase
-    has run out. ``last_id``: the highest number given so far.
+    has run out. ``totals``: what the ledger's standing points come to, in the order of the seats. ``last_id``: the highest number given so far.
     """
 
     setup: MatchSetup
@@ -120,6 +120,7 @@ class MatchState:
     observed: tuple[PressObserved, ...] = ()
     counted: tuple[PressesCounted, ...] = ()
     ledger: tuple[LedgerEntry, ...] = ()
+    totals: tuple[Points, ...] = ()
     played: tuple[PlayedCell, ...] = ()
     places: tuple[Place, ...] = ()
     paused: bool = False
@@ -169,9 +170,5 @@ def next_cell(state: MatchState) -> Cell | None:
 
 
 def scores(state: MatchState) -> dict[Seat, Points]:
-    """Each seat's points, from the ledger alone; everybody begins at 0 (N4.4, S4.14)."""
-    totals = dict.fromkeys(state.seats, Points(0))
-    for entry in state.ledger:
-        if not entry.struck:
-            totals[entry.seat] = Points(totals[entry.seat] + entry.points)
-    return totals
+    """Each seat's points: what the ledger comes to; everybody begins at 0 (N4.4, S4.14)."""
+    return dict(zip(state.seats, state.totals, strict=True))

@@ -31,7 +31,20 @@ def _clarification_asked(state: MatchState, event: ClarificationAsked) -> MatchS
 
 def _ruled(state: MatchState, event: Ruled) -> MatchState:
     entry = LedgerEntry(event.cell, event.spare, event.seat, event.right, event.points)
-    return replace(state, ledger=(*state.ledger, entry), locked=tuple(sorted((*state.locked, event.seat))))
+    return replace(
+        state,
+        ledger=(*state.ledger, entry),
+        totals=_with(state, [entry], 1),
+        locked=tuple(sorted((*state.locked, event.seat))),
+    )
+
+
+def _with(state: MatchState, entries: list[LedgerEntry], sign: int) -> tuple[Points, ...]:
+    """The totals with these rulings' points put on (1) or taken off (-1)."""
+    changes = {seat: sum(entry.points for entry in entries if entry.seat == seat) for seat in state.seats}
+    return tuple(
+        Points(points + sign * changes[seat]) for seat, points in zip(state.seats, state.totals, strict=True)
+    )
 
 
 def _question_revealed(state: MatchState, event: QuestionRevealed) -> MatchState:
@@ -42,13 +55,12 @@ def _question_revealed(state: MatchState, event: QuestionRevealed) -> MatchState
 
 
 def _question_withdrawn(state: MatchState, event: QuestionWithdrawn) -> MatchState:
-    ledger = tuple(
-        replace(entry, struck=True) if (entry.cell, entry.spare) == (event.cell, event.spare) else entry
-        for entry in state.ledger
-    )
+    off = [entry for entry in state.ledger if (entry.cell, entry.spare) == (event.cell, event.spare)]
+    standing = [entry for entry in off if not entry.struck]
     return replace(
         state,
-        ledger=ledger,
+        ledger=tuple(replace(entry, struck=True) if entry in standing else entry for entry in state.ledger),
+        totals=_with(state, standing, -1),
         played=tuple(done for done in state.played if done.cell != event.cell),
         locked=(),
         answer=None,

@@ -18,7 +18,7 @@ from station.rules.events import (
     ThemeStarted,
     WindowOpened,
 )
-from station.rules.model import Lineup
+from station.rules.model import Lineup, Points
 from station.rules.state import MatchSetup, MatchState, Phase
 
 
@@ -37,6 +37,7 @@ def begun(event: Begun) -> MatchState:
     return MatchState(
         setup=setup,
         lineup=event.lineup,
+        totals=(Points(0),) * len(event.lineup.players),
         phase=Phase.OPENING,
         entered=event.entered,
         last_id=event.entered,

@@ -87,9 +87,10 @@ def _why_idle_while_live(state: MatchState, press: Press) -> WhyIdle | None:
 
 def _overtakes(state: MatchState, press: Press) -> bool:
     """Whether this press would have won, had it arrived in time: the host must hear of it."""
-    if state.answer is None or state.arming is None or state.answer.accepted:
+    if state.answer is None or state.arming is None:
         return False
-    in_time = state.arming.since < press.stamp < state.answer.press.stamp
+    is_before = state.arming.since < press.stamp < state.answer.press.stamp
+    in_time = is_before and (state.window is None or press.stamp <= state.window.due)
     return in_time and press.seat in state.may_answer and press.seat != state.answer.press.seat
 
 

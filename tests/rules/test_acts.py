@@ -1,10 +1,10 @@
 """Acts: what one undo takes back. A race is one act, from its first press to its outcome."""
 
-from station.rules.commands import Rename, Resume
+from station.rules.commands import BindButtons, Clarify, Expire, Rename, Resume
 from station.rules.events import ContestDecided
 from station.rules.model import Seat
 from station.rules.state import Phase
-from tests.rules.games import Game
+from tests.rules.games import LAG, Game
 
 
 def test_a_race_is_one_act_called_by_its_outcome() -> None:
@@ -15,11 +15,24 @@ def test_a_race_is_one_act_called_by_its_outcome() -> None:
     for seat in (1, 2, 3):
         game.press(seat)
     game.run_out()
-    (race,) = game.history.acts[before:]
+    (race,) = tuple(game.history.acts)[before:]
 
     assert isinstance(race.events[-1], ContestDecided)
+    assert isinstance(race.command, Expire)
     game.undo()
     assert (game.phase, len(game.history.acts)) == (Phase.READING, before)
+
+
+def test_an_act_is_called_by_its_command_whatever_rides_along() -> None:
+    game = Game()
+    game.read()
+    game.answers(1)
+    game.do(Clarify())
+    game.press(2)
+    game.do(BindButtons(LAG))
+    game.restart()
+
+    assert game.history.acts[-1].command == Clarify()
 
 
 def test_a_race_is_one_act_over_a_restart_too() -> None:

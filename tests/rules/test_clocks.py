@@ -161,6 +161,9 @@ def test_undo_leaves_the_time_that_was_left_after_the_last_act_kept(
     game.wait(seconds(9))
     game.do(Resume())
     assert game.left == left
+    game.wait(seconds(1))
+    game.undo()
+    assert game.left == left
 
 
 def test_what_is_no_act_takes_no_time_from_an_undo() -> None:

@@ -257,6 +257,17 @@ def test_after_a_question_a_press_is_late_for_it_or_early_for_the_next_as_the_ho
     assert (late.state.cell, early.state.cell) == (Cell(0, 0), Cell(0, 1))
 
 
+def test_a_press_in_time_that_arrives_after_a_late_one_was_let_count_is_told() -> None:
+    game = window_over(late=2)
+    game.press(1, game.now + 5)
+    due = game.state.observed[0].press.stamp - 1
+    game.do(AcceptLate(ONE))
+    for stamp, why in ((due, WhyIdle.OVERTAKEN), (due + 1, WhyIdle.ANSWERING)):
+        (event,) = game.press(3, stamp, arrived=game.now).events
+        assert isinstance(event, PressObserved)
+        assert event.why is why
+
+
 @pytest.mark.parametrize("build", [build for of in GROUPS.values() for build in of.values()])
 def test_what_is_offered_is_what_can_count(build: Callable[[], Game]) -> None:
     game = build()

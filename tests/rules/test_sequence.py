@@ -34,7 +34,7 @@ def play_theme(game: Game) -> None:
 def test_before_the_game_all_themes_can_be_named() -> None:
     game = Game(begin(S))
 
-    assert game.phase is Phase.OPENING
+    assert (game.phase, next_cell(game.state)) == (Phase.OPENING, None)
     assert [theme.name for theme in game.state.setup.themes] == ["Тема 0", "Тема 1", "Тема 2", "Тема 3"]
 
 

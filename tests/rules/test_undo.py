@@ -218,14 +218,17 @@ def test_undo_into_another_question_brings_its_own_observations() -> None:
     game = Game()
     game.read()
     game.do(Nobody())
-    game.wait(1)
-    game.press(2)
+    for _ in range(18):
+        game.wait(1)
+        game.press(2)
     game.do(Announce())
     game.press(3)
     game.undo()
 
-    assert [seen.press.seat for seen in game.state.observed] == [2]
+    assert {seen.press.seat for seen in game.state.observed} == {2}
+    assert [counted.number for counted in game.state.counted] == [2]
     game.redo()
+    assert game.state.counted == ()
     assert [seen.press.seat for seen in game.state.observed] == [3]
 
 

@@ -65,7 +65,7 @@ def rest(terminals: Mapping[str, Terminal], seconds: float) -> None:
     while time.monotonic() < end:
         time.sleep(0.1)
         for terminal in terminals.values():
-            terminal.settle()
+            terminal.drain()
 
 
 def load_of(terminals: Mapping[str, Terminal]) -> tuple[dict[str, float], float]:

@@ -28,6 +28,14 @@ def memory(pid: int) -> float:
     return int(resident) / _MEBIBYTE
 
 
+def is_busy(pid: int) -> bool:
+    """Whether a thread of a process runs, would run, or waits for a disk."""
+    states = (
+        stat.read_text().rpartition(")")[2].split()[0] for stat in Path(f"/proc/{pid}/task").glob("*/stat")
+    )
+    return not {"R", "D"}.isdisjoint(states)
+
+
 def ran(pid: int) -> float:
     """How long the threads of a process have run so far, in seconds."""
     return sum(_scheduled(thread)[0] for thread in Path(f"/proc/{pid}/task").iterdir())

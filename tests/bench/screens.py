@@ -12,7 +12,6 @@ WARM = 30
 ROUNDS = 300
 LIMIT = 1.1
 
-_QUIET = 0.04
 _DOWN, _PAGE_DOWN = "\x1b[B", "\x1b[6~"
 
 
@@ -23,6 +22,7 @@ def measure(folders: Folders) -> Iterator[Figure]:
     kept: dict[int, float] = {}
     with Terminal(SVOYAK, folders.environment) as terminal:
         terminal.wait_for(tr("quit"))
+        terminal.settle()
         for number in range(1, ROUNDS + 1):
             go_round(terminal)
             if number in {WARM, ROUNDS}:
@@ -36,6 +36,7 @@ def go_round(terminal: Terminal) -> None:
     home, page = tr("quit"), tr("any key: back to the match")
     press(terminal, "n", tr("back"))
     press(terminal, "\x1b", home)
+    terminal.settle()
     for key in (_PAGE_DOWN, *[_DOWN] * (SAVED - 11)):
         terminal.key(key)
     press(terminal, "\r", tr("go on"))
@@ -45,10 +46,10 @@ def go_round(terminal: Terminal) -> None:
     press(terminal, "h", tr("saved"))
     terminal.key("q")
     press(terminal, "q", home)
+    terminal.settle()
 
 
 def press(terminal: Terminal, key: str, shows: str) -> None:
-    """Press a key, wait for what it leads to, and until the screen is ready for the next key."""
+    """Press a key and wait for what it leads to."""
     terminal.key(key)
     terminal.wait_for(shows)
-    terminal.settle(_QUIET)

@@ -15,7 +15,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Self
 
-from tests.bench.machine import waited
+from tests.bench.machine import is_busy, waited
 from tests.project.sources import ROOT
 
 SIZE = (128, 37)
@@ -25,10 +25,11 @@ MINIMAL = (sys.executable, str(ROOT / "tests" / "bench" / "minimal_app.py"))
 SVOYAK = (str(Path(sysconfig.get_path("scripts")) / "svoyak"), "--lang", "ru")
 
 _PATIENCE = 60.0
+_QUIET = 0.1
 
 
 class Silence(Exception):  # noqa: N818 - what happened to the terminal
-    """What was waited for did not come; holds the last of what came instead."""
+    """What was waited for did not come; holds it, the program's exit code, and the last of what came."""
 
 
 class Terminal:
@@ -78,7 +79,7 @@ class Terminal:
         wanted, moment = text.encode(), time.perf_counter()
         while wanted not in self._seen:
             if not self._read(_PATIENCE):
-                raise Silence(text, self._seen[-2000:].decode(errors="replace"))
+                raise Silence(text, self._process.poll(), self._seen[-2000:].decode(errors="replace"))
             moment = time.perf_counter()
         return moment
 
@@ -91,9 +92,14 @@ class Terminal:
         os.write(self._master, key.encode())
         return moment
 
-    def settle(self, quiet: float = 0.0) -> None:
-        """Take what has come and comes, until nothing does for ``quiet`` seconds."""
-        while self._read(quiet):
+    def drain(self) -> None:
+        """Take what has come, so that the program need not wait."""
+        while self._read(0):
+            self._seen = b""
+
+    def settle(self) -> None:
+        """Take what comes until the program has nothing more to do; a screen takes its time to resume."""
+        while self._read(_QUIET) or is_busy(self.pid):
             self._seen = b""
 
     def _end(self) -> None:

@@ -100,7 +100,9 @@ def begin(command: Begin) -> tuple[History, Entry] | Refused:
 
 def opened(first: Entry) -> History:
     """The history that a match's first entry begins."""
-    return History((Act(first.act, (first,), first.at, fold(None, _play(first.events))),))
+    act = Act(first.act, (first,), first.at, fold(None, _play(first.events)))
+    bottom: Stack[Act] = Stack()
+    return History(bottom.push(act))
 
 
 def submit(

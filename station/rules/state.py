@@ -96,8 +96,9 @@ class MatchState:
     ``theme``: the current theme's number from 0, -1 before the first. ``cell`` and ``spare``: the question
     that is open or was opened last, None before the theme's first. ``window``: the clock of this question's
     last window, kept while a contest runs and when it is over. ``interrupted``: a press stopped the
-    reading. ``locked``: who has answered this question (N4.5.6, S4.13). ``overdue``: the clock of this phase
-    has run out. ``totals``: what the ledger's standing points come to, in the order of the seats. ``last_id``: the highest number given so far.
+    reading. ``locked``: who has answered this question (N4.5.6, S4.13). ``overdue``: the clock of this
+    phase has run out. ``totals``: what the ledger's standing points come to, in the order of the seats.
+    ``last_id``: the highest number given so far.
     """
 
     setup: MatchSetup

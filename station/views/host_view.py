@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
+from itertools import takewhile
 
 from station.rules.commands import Command, HostCommand, Seen
 from station.rules.decide.acceptance import early, late
@@ -9,7 +10,7 @@ from station.rules.events import ContestDecided, PressAccepted, PressObserved, R
 from station.rules.history import Act, History
 from station.rules.model import Cell, Outcome, Place, Points, Question, Seat
 from station.rules.moments import Deadline
-from station.rules.state import Answer, MatchState, Phase, next_cell, price, question, scores
+from station.rules.state import Answer, MatchState, Phase, next_cell, price, question
 from station.views.next_step import next_step, possible
 
 
@@ -123,7 +124,10 @@ def host_view(history: History) -> HostView:
         asked=_question(state, state.cell, spare=state.spare),
         outcome=_outcome(state),
         upcoming=_question(state, next_cell(state), spare=False),
-        seats=tuple(_seat(state, player.seat, player.name) for player in state.lineup.players),
+        seats=tuple(
+            SeatView(player.seat, player.name, points, _mark(state, player.seat))
+            for player, points in zip(state.lineup.players, state.totals, strict=True)
+        ),
         deadline=state.deadline,
         answer=state.answer,
         early=next(iter(early(state)), None),
@@ -155,8 +159,11 @@ def _name(act: Act) -> ActName:
 def _prices(state: MatchState) -> tuple[PriceView, ...]:
     if state.theme < 0:
         return ()
-    outcomes = {done.cell: done.outcome for done in state.played}
-    winners = {entry.cell: entry.seat for entry in state.ledger if entry.right and not entry.struck}
+    # Only the theme's own: what was played before it stands first, and grows with the match.
+    played = takewhile(lambda done: done.cell.theme == state.theme, reversed(state.played))
+    ledger = takewhile(lambda entry: entry.cell.theme == state.theme, reversed(state.ledger))
+    outcomes = {done.cell: done.outcome for done in played}
+    winners = {entry.cell: entry.seat for entry in ledger if entry.right and not entry.struck}
     cells = (Cell(state.theme, row) for row in range(len(state.setup.stage.round_of(state.theme).prices)))
     return tuple(
         PriceView(price(state, cell), outcomes.get(cell), cell == state.cell, winners.get(cell))
@@ -172,10 +179,6 @@ def _question(state: MatchState, cell: Cell | None, *, spare: bool) -> QuestionV
 
 def _outcome(state: MatchState) -> Outcome | None:
     return state.played[-1].outcome if state.phase is Phase.REVEALED else None
-
-
-def _seat(state: MatchState, seat: Seat, name: str) -> SeatView:
-    return SeatView(seat, name, scores(state)[seat], _mark(state, seat))
 
 
 def _mark(state: MatchState, seat: Seat) -> SeatMark:

@@ -112,6 +112,8 @@ BROKEN: list[tuple[str, Callable[[], MatchState], dict[str, Any]]] = [
     ("wrong-points", revealed, {"ledger": (entry(1, 20, right=True),)}),
     ("wrong-points", revealed, {"ledger": (entry(1, 10, right=False),)}),
     ("points-of-a-stranger", revealed, {"ledger": (entry(4, 10, right=True),)}),
+    ("totals-of-another-ledger", revealed, {"totals": (Points(0), Points(0), Points(0))}),
+    ("totals-of-another-ledger", revealed, {"ledger": ()}),
     ("spare-twice", revealed, {"spares_used": (0, 0)}),
 ]
 
@@ -129,7 +131,7 @@ def test_a_broken_state_is_found(name: str, make: Callable[[], MatchState], chan
 def test_struck_rulings_are_no_second_answers() -> None:
     struck = tuple(replace(one, struck=True) for one in (*TWO_WRONG, *TWO_RIGHT))
 
-    assert faults(replace(revealed(), ledger=struck)) == ()
+    assert faults(replace(revealed(), ledger=struck, totals=(Points(0),) * 3)) == ()
 
 
 def test_every_fault_is_made_here() -> None:

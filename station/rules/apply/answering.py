@@ -14,6 +14,7 @@ from station.rules.events import (
     SpareOffered,
     SpeakingNoted,
 )
+from station.rules.model import Points
 from station.rules.state import LedgerEntry, MatchState, Phase, PlayedCell
 
 

@@ -10,7 +10,9 @@ from tests.bench import at_rest, first_paint, keys, long_match, screens, slow_di
 from tests.bench.figures import Figure, table
 from tests.bench.folders import Folders
 
-BENCHMARKS: dict[str, Callable[[Folders], Iterator[Figure]]] = {
+Benchmark = Callable[[Folders], Iterator[Figure]]
+
+BENCHMARKS: dict[str, Benchmark] = {
     "first-paint": first_paint.measure,
     "at-rest": at_rest.measure,
     "keys": keys.measure,

@@ -296,3 +296,10 @@ def test_reading_that_is_over_is_not_begun_by_an_early_press() -> None:
     game.do(StartReading(), FinishReading())
 
     assert game.refused(AcceptEarly(TWO)).code == "not-now"
+
+
+def test_a_late_press_that_counted_is_no_early_one_for_the_next_question() -> None:
+    game = window_over()
+    game.do(AcceptLate(TWO), Rule(right=True))
+
+    assert game.refused(AcceptEarly(TWO)).code == "no-such-press"

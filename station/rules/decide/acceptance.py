@@ -34,8 +34,9 @@ def early(state: MatchState) -> dict[Seat, Press]:
             return acceptable(state, (WhyIdle.EARLY,))
         case Phase.READING:
             return {} if state.locked else acceptable(state, (WhyIdle.EARLY,))
-        case Phase.REVEALED:
-            return _since_live(state, EARLY) if next_cell(state) else {}
+        case Phase.REVEALED if next_cell(state):
+            given_up = state.played[-1].outcome is Outcome.NOBODY
+            return _since_live(state, EARLY if given_up else (WhyIdle.EARLY,))
     return {}
 
 

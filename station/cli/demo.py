@@ -6,12 +6,10 @@ from contextlib import suppress
 from station.cli import folders
 from station.cli.exits import ExitCode
 from station.cli.parser import Parser
-from station.cli.play import play
+from station.cli.play import DEMO, play
 from station.journal.names import SUFFIX
 from station.wording.demo import NAMES
 from station.wording.language import tr
-
-LABEL = "demo"
 
 
 def add_to(parser: Parser) -> None:
@@ -33,13 +31,13 @@ def run(_arguments: Namespace) -> ExitCode:
 
     _discard_earlier()
     players = tuple(tr(name) for name in NAMES)
-    return play(begin(Plan(players, title=tr("Demonstration")), LABEL), demo=True)
+    return play(begin(Plan(players, title=tr("Demonstration")), DEMO))
 
 
 def _discard_earlier() -> None:
     """A demonstration is a toy: it must not fill the list of matches. One that cannot be deleted stays."""
     from station.live.opening import discard_match  # noqa: PLC0415 - after the first sign of life
 
-    for path in folders.matches().glob(f"*-{LABEL}-*{SUFFIX}"):
+    for path in folders.matches().glob(f"*-{DEMO}-*{SUFFIX}"):
         with suppress(OSError):
             discard_match(path)

@@ -14,6 +14,9 @@ if TYPE_CHECKING:
     from screens.services import Table
     from station.live.opening import OpenMatch
 
+DEMO = "demo"
+"""Stands in the file's name of a demonstration: its players are simulated, also when it is resumed."""
+
 SETTINGS = {
     "TEXTUAL_DISABLE_KITTY_KEY": "1",
     "TEXTUAL_ANIMATIONS": "none",
@@ -25,7 +28,7 @@ SETTINGS = {
 _CLEAR = b"\x1b[0m\x1b[2J\x1b[H"
 
 
-def play(match: OpenMatch | None = None, *, first: str = "home", demo: bool = False) -> ExitCode:
+def play(match: OpenMatch | None = None, *, first: str = "home") -> ExitCode:
     """Show the screens until the host leaves; ``match``: the one to play, else the ``first`` screen."""
     os.environ.update(SETTINGS)
     from screens.app import StationApp  # noqa: PLC0415 - after the settings, and only when there are screens
@@ -35,7 +38,8 @@ def play(match: OpenMatch | None = None, *, first: str = "home", demo: bool = Fa
     def lay_table() -> Table:
         from station.cli.table import DemoTable, KeyTable  # noqa: PLC0415 - not before a match is played
 
-        return DemoTable() if demo else KeyTable()
+        is_demo = app.current is not None and f"-{DEMO}-" in app.current.path.name
+        return DemoTable() if is_demo else KeyTable()
 
     app = StationApp(House(), lay_table, match, first)
     code = app.run(mouse=False)

@@ -25,6 +25,7 @@ from screens.host.scene import Scene
 from screens.services import Table
 from screens.widgets.canvas import Canvas
 from station.live.door import LiveMatch
+from station.live.opening import OpenMatch
 from station.live.published import Listeners, Published, Saving
 from station.rules.events import ClockRanOut, Event
 from station.rules.history import History
@@ -38,6 +39,7 @@ from station.wording.refusals import refusal
 from station.wording.trouble import reason
 
 _TICK = 0.1
+_ALL = 10**6
 
 
 def _moved(before: HostView, now: HostView) -> bool:
@@ -100,12 +102,19 @@ class MatchScreen(Screen[None]):
         station = station_of(self)
         if self._match is not None or station.current is None:
             return
-        self._page, self._note, self._scroll, self._leaving = Page.MATCH, "", 0, False
+        self._page, self._scroll, self._leaving = Page.MATCH, 0, False
+        self._note = self._torn_end(station.current)
         listeners = Listeners(self._published, self._signalled, self._broke)
         self._match = LiveMatch(station.current, listeners)
         self._table = station.make_table()
         self._match.start()
         self._table.sit_down(self._match)
+
+    def _torn_end(self, match: OpenMatch) -> str:
+        if match.torn_copy is None:
+            return ""
+        name = match.torn_copy.name
+        return tr("The file's end was torn: at most the last step is lost. It is kept in {name}.", name=name)
 
     def _published(self, published: Published) -> None:
         self._latest = published
@@ -188,6 +197,8 @@ class MatchScreen(Screen[None]):
             case "sheet" | "help":
                 page = Page(action)
                 self._page, self._scroll = (Page.MATCH if self._page is page else page), 0
+                if self._page is Page.SHEET:  # the theme that is played and the totals stand at its end
+                    self._scroll_by(_ALL)
             case "up" | "down":
                 self._scroll_by(self.size.height // 2 * (1 if action == "down" else -1))
             case "repaint":
@@ -228,7 +239,9 @@ class MatchScreen(Screen[None]):
             self.run_worker(self._stand_up(), exclusive=True)
             return
         self._leaving = True
-        self._note = tr("Q once more: leave. The match is saved and can be resumed at this place.")
+        self._note = tr("Q once more: leave. The match is saved, and goes on from this place.")
+        if self._view.places:
+            self._note = tr("Q once more: leave. The game and its score sheet are saved.")
         self._repaint()
 
     async def _stand_up(self) -> None:

@@ -16,7 +16,7 @@ _LEAST = 20
 
 def text_lines(scene: Scene, room: int) -> list[Line]:
     """The texts of the moment in exactly ``room`` lines; more of them can be scrolled to."""
-    lines = _texts(scene)
+    lines = _texts(scene, room)
     hidden = len(lines) - room
     start = max(0, min(scene.scroll, hidden))
     shown = lines[start : start + room]
@@ -30,10 +30,10 @@ def text_lines(scene: Scene, room: int) -> list[Line]:
 
 def number_of_lines(scene: Scene) -> int:
     """How many lines the texts of the moment would take."""
-    return len(_texts(scene))
+    return len(_texts(scene, 0))
 
 
-def _texts(scene: Scene) -> list[Line]:
+def _texts(scene: Scene, room: int) -> list[Line]:
     view, width = scene.view, scene.width
     match view.phase:
         case Phase.OPENING:
@@ -43,8 +43,8 @@ def _texts(scene: Scene) -> list[Line]:
         case Phase.THEME_END | Phase.FINISHED | Phase.LEFT_OPEN:
             return _standing(view, width)
         case Phase.REVEALED:
-            return [*_revealed(view, width), *_preview(view, width)]
-    return [*_asked(view, width), *_race(view, width)]
+            return [*_revealed(view, width), *_preview(view, width), *_just_asked(view, width)]
+    return _asked(view, width, room)
 
 
 def _plain(text: str, look: Look, width: int) -> list[Line]:
@@ -92,12 +92,17 @@ def paper() -> str:
     return tr("(the question is on paper)")
 
 
-def _asked(view: HostView, width: int) -> list[Line]:
+def _asked(view: HostView, width: int, room: int) -> list[Line]:
+    """The question and what helps to judge; who judges a long one must not look for its answer."""
     if view.asked is None:
         return []
-    reading = view.phase in {Phase.ANNOUNCED, Phase.READING}
-    look = Look.STRONG if reading else Look.PLAIN
-    return [*_plain(view.asked.text.text or paper(), look, width), (), *_judging(view.asked, width)]
+    look = Look.STRONG if view.phase in {Phase.ANNOUNCED, Phase.READING} else Look.PLAIN
+    text = _plain(view.asked.text.text or paper(), look, width)
+    judging, race = _judging(view.asked, width), _race(view, width)
+    is_judged = view.phase in {Phase.ANSWERING, Phase.CLARIFYING}
+    if is_judged and len(text) + 1 + len(judging) + len(race) > room:
+        return [*judging, *race, (), *text]
+    return [*text, (), *judging, *race]
 
 
 def _judging(asked: QuestionView, width: int) -> list[Line]:
@@ -117,9 +122,17 @@ def _revealed(view: HostView, width: int) -> list[Line]:
     text = view.asked.text
     return [
         *_labelled(tr("Answer:"), text.answer or "—", width, Look.ANSWER),
+        *_labelled(tr("Also right:"), "; ".join(text.accept), width, Look.ANSWER),
         *_labelled(tr("Comment:"), text.comment, width),
         (),
     ]
+
+
+def _just_asked(view: HostView, width: int) -> list[Line]:
+    """The question that is over, for a doubt that comes late."""
+    if view.asked is None or not view.asked.text.text:
+        return []
+    return [(), *_labelled(tr("Was asked:"), view.asked.text.text, width)]
 
 
 def _race(view: HostView, width: int) -> list[Line]:

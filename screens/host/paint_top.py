@@ -56,9 +56,10 @@ def head_line(scene: Scene) -> Line:
 def price_line(scene: Scene) -> Line:
     """The theme's prices: the open one marked, those that are over with who took them."""
     view = scene.view
-    spans = _fitting([_price(price) for price in view.prices], scene.width)
+    spans = _fitting([_price(price) for price in view.board.prices], scene.width)
     used = sum(cell_len(text) for text, _ in spans)
-    left = trn("{n} question left", "{n} questions left", view.cells_left)
+    left = trn("{n} question left", "{n} questions left", view.board.cells_left)
+    left = tr("{questions} for {points}", questions=left, points=view.board.points_left)
     room = scene.width - used - 1
     if cell_len(left) <= room:
         spans.append((" " * (room - cell_len(left)) + left, Look.QUIET))

@@ -57,7 +57,7 @@ def _theme(sheet: Sheet, theme: SheetTheme, column: int) -> list[str]:
 
 def _question(question: SheetQuestion, seats: list[Seat], column: int) -> str:
     points = [" ".join(_given(entry) for entry in question.rulings if entry.seat == seat) for seat in seats]
-    note = question_note(question.outcome, spare=question.spare)
+    note = question_note(question.outcome, spare=question.spare, ruled=bool(question.rulings))
     return _row(f"{question.price} {note}", points, column)
 
 

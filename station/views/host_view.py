@@ -13,6 +13,8 @@ from station.rules.moments import Deadline
 from station.rules.state import Answer, MatchState, Phase, next_cell, price, question
 from station.views.next_step import next_step, possible
 
+_OF_A_QUESTION = frozenset(Phase) - {Phase.THEME_END, Phase.LEFT_OPEN, Phase.FINISHED}
+
 
 class SeatMark(StrEnum):
     """What a seat is doing at the open question."""
@@ -42,6 +44,15 @@ class PriceView:
     outcome: Outcome | None
     is_open: bool
     winner: Seat | None
+
+
+@dataclass(frozen=True, slots=True)
+class BoardView:
+    """The theme's questions, and how many and how many points are still to be played in the whole match."""
+
+    prices: tuple[PriceView, ...]
+    cells_left: int
+    points_left: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +95,7 @@ class HostView:
     theme_name: str
     theme_author: str
     theme_comment: str
-    prices: tuple[PriceView, ...]
+    board: BoardView
     asked: QuestionView | None
     outcome: Outcome | None
     upcoming: QuestionView | None
@@ -99,7 +110,6 @@ class HostView:
     undo: ActName | None
     redo: ActName | None
     places: tuple[Place, ...]
-    cells_left: int
     aloud: bool
 
 
@@ -120,7 +130,7 @@ def host_view(history: History) -> HostView:
         theme_name=theme.name if theme else "",
         theme_author=theme.author if theme else "",
         theme_comment=theme.comment if theme else "",
-        prices=_prices(state),
+        board=_board(state),
         asked=_question(state, state.cell, spare=state.spare),
         outcome=_outcome(state),
         upcoming=_question(state, next_cell(state), spare=False),
@@ -138,7 +148,6 @@ def host_view(history: History) -> HostView:
         undo=_name(history.acts[-1]) if len(history.acts) > 1 else None,
         redo=_name(history.undone[-1].act) if history.undone else None,
         places=state.places,
-        cells_left=_cells(state) - len(state.played),
         aloud=state.setup.regulation.clarification_aloud,
     )
 
@@ -154,6 +163,12 @@ def _name(act: Act) -> ActName:
             case Ruled():
                 seat = event.seat
     return ActName(act.number, act.command, seat)
+
+
+def _board(state: MatchState) -> BoardView:
+    prices = _prices(state)
+    left = [price.price for price in prices if price.outcome is None] + _later_prices(state)
+    return BoardView(prices, len(left), sum(left))
 
 
 def _prices(state: MatchState) -> tuple[PriceView, ...]:
@@ -187,11 +202,13 @@ def _mark(state: MatchState, seat: Seat) -> SeatMark:
         return SeatMark.ANSWERS
     if answers and _outcome(state) is Outcome.RIGHT:
         return SeatMark.RIGHT
-    if seat in state.locked:
+    if seat in state.locked and state.phase in _OF_A_QUESTION:
         return SeatMark.LOCKED
     live = state.phase in {Phase.READING, Phase.WINDOW, Phase.CONTEST} and not state.overdue
     return SeatMark.MAY if live else SeatMark.WAITS
 
 
-def _cells(state: MatchState) -> int:
-    return sum(part.themes * len(part.prices) for part in state.setup.stage.rounds)
+def _later_prices(state: MatchState) -> list[Points]:
+    """The prices of the themes that follow the current one."""
+    stage = state.setup.stage
+    return [price for theme in range(state.theme + 1, stage.themes) for price in stage.round_of(theme).prices]

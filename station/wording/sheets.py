@@ -10,10 +10,13 @@ _OUTCOMES = {
 """Outcomes that the points do not show."""
 
 
-def question_note(outcome: Outcome | None, *, spare: bool) -> str:
-    """What must be said of a question besides its points, in at most 20 cells; often nothing."""
+def question_note(outcome: Outcome | None, *, spare: bool, ruled: bool) -> str:
+    """What must be said of a question besides its points, in at most 20 cells; often nothing.
+
+    ``ruled``: there are points that show somebody's answer.
+    """
     words = [tr("the spare")] if spare else []
-    if outcome in _OUTCOMES:
+    if outcome in _OUTCOMES and not (ruled and outcome is Outcome.NOBODY):
         words.append(tr(_OUTCOMES[outcome]))
     return ", ".join(words)
 

@@ -12,31 +12,20 @@ from station.rules.moments import ClockKind, Press, WhyIdle
 from station.rules.refusals import Refused, refuse
 from station.rules.state import MatchState, Phase, next_cell
 
-EARLY = (WhyIdle.EARLY, WhyIdle.LATE)
-"""After a question is over, a press may have been late for it or early for the next: the host says which."""
-
-
-def acceptable(
-    state: MatchState, whys: tuple[WhyIdle, ...], since: Nanoseconds | None = None
-) -> dict[Seat, Press]:
-    """Each seat's first press that was seen for one of these reasons and stamped after ``since``."""
-    found: dict[Seat, Press] = {}
-    for seen in state.observed:
-        if seen.why in whys and (since is None or seen.press.stamp > since):
-            found.setdefault(seen.press.seat, seen.press)
-    return found
-
 
 def early(state: MatchState) -> dict[Seat, Press]:
-    """The presses that ``AcceptEarly`` lets count now: made after the first word, before the host's key."""
+    """The presses that ``AcceptEarly`` lets count now: made after the first word, before the host's key.
+
+    After a question is over a press may have been late for it or early for the next: the host says which.
+    """
     match state.phase:
         case Phase.THEME_START | Phase.ANNOUNCED:
-            return acceptable(state, (WhyIdle.EARLY,))
+            return _first(state, (WhyIdle.EARLY,))
         case Phase.READING:
-            return {} if state.locked else acceptable(state, (WhyIdle.EARLY,))
+            return {} if state.locked else _first(state, (WhyIdle.EARLY,))
         case Phase.REVEALED if next_cell(state):
-            given_up = state.played[-1].outcome is Outcome.NOBODY
-            return _since_live(state, EARLY if given_up else (WhyIdle.EARLY,))
+            given_up = (WhyIdle.LATE,) if _is_given_up(state) else ()
+            return _since_live(state, WhyIdle.EARLY, *given_up)
     return {}
 
 
@@ -47,13 +36,26 @@ def late(state: MatchState) -> dict[Seat, Press]:
 
 def _late(state: MatchState) -> dict[Seat, Press]:
     is_over = state.phase is Phase.WINDOW and state.overdue
-    is_given_up = state.phase is Phase.REVEALED and state.played[-1].outcome is Outcome.NOBODY
-    return _since_live(state, (WhyIdle.LATE,)) if is_over or is_given_up else {}
+    return _since_live(state, WhyIdle.LATE) if is_over or _is_given_up(state) else {}
 
 
-def _since_live(state: MatchState, whys: tuple[WhyIdle, ...]) -> dict[Seat, Press]:
+def _is_given_up(state: MatchState) -> bool:
+    return state.phase is Phase.REVEALED and state.played[-1].outcome is Outcome.NOBODY
+
+
+def _since_live(state: MatchState, *whys: WhyIdle) -> dict[Seat, Press]:
     """Older presses than the buttons' last going live belong to another moment."""
-    return {} if state.arming is None else acceptable(state, whys, state.arming.since)
+    return {} if state.arming is None else _first(state, whys, state.arming.since)
+
+
+def _first(
+    state: MatchState, whys: tuple[WhyIdle, ...], since: Nanoseconds | None = None
+) -> dict[Seat, Press]:
+    found: dict[Seat, Press] = {}
+    for seen in state.observed:
+        if seen.why in whys and (since is None or seen.press.stamp > since):
+            found.setdefault(seen.press.seat, seen.press)
+    return found
 
 
 def _accept_early(draft: Draft, command: AcceptEarly, at: Nanoseconds) -> Refused | None:

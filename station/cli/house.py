@@ -6,6 +6,7 @@ for.
 
 from __future__ import annotations
 
+import os
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -69,7 +70,8 @@ class House:
         except OSError:
             own = []
         last = Path(self.memory().pack)
-        known = (*own, *([last] if last.is_file() else []), *bundled())
+        is_there = os.path.isfile(last)  # noqa: PTH113 - Path.is_file raises where the way there is closed
+        known = (*own, *([last] if is_there else []), *bundled())
         return tuple(PackChoice(path, path.stem) for path in dict.fromkeys(known))
 
     def read_pack(self, path: Path) -> Pack | Trouble:
@@ -115,12 +117,23 @@ class House:
 
 
 def match_files() -> list[Path]:
-    """The match files, the newest first; none where there is no folder."""
+    """The match files, the newest first; none where there is no folder, the folder where it is unreadable."""
+    folder = folders.matches()
     try:
-        found = [path for path in folders.matches().iterdir() if path.suffix == SUFFIX]
-    except OSError:
+        found = [path for path in folder.iterdir() if path.suffix == SUFFIX]
+    except FileNotFoundError:
         return []
-    return sorted(found, key=lambda path: (path.stat().st_mtime_ns, path.name), reverse=True)
+    except OSError:
+        return [folder]
+    return sorted(found, key=lambda path: (_changed(path), path.name), reverse=True)
+
+
+def _changed(path: Path) -> int:
+    """When the file was last written to; 0 for a link to nothing and whatever else cannot be looked at."""
+    try:
+        return path.stat().st_mtime_ns
+    except OSError:
+        return 0
 
 
 def card(path: Path) -> MatchCard:

@@ -8,7 +8,7 @@ from station.cli.exits import ExitCode, Failed
 from station.cli.parser import Parser
 from station.cli.play import missing_match, play
 from station.wording.language import tr
-from station.wording.trouble import Trouble
+from station.wording.trouble import Trouble, unreadable
 
 
 def add_to(parser: Parser) -> None:
@@ -41,10 +41,19 @@ def run(arguments: Namespace) -> ExitCode:
 
 
 def existing(path: Path) -> Path:
-    """The file of a match that was named by its path, or by its name in the station's folder."""
+    """The file of a match that was named by its path, or by its name in the station's folder.
+
+    Raises ``Failed`` when there is none, or no looking whether there is one.
+    """
+    refused = None
     for found in (path, folders.matches() / path):
-        if found.is_file():
-            return found
+        try:
+            if found.is_file():
+                return found
+        except OSError as error:
+            refused = error
+    if refused is not None:
+        raise Failed(ExitCode.UNUSABLE, unreadable(str(path), refused))
     raise missing_match(str(path))
 
 

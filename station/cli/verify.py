@@ -27,7 +27,8 @@ def add_to(parser: Parser) -> None:
 
 def run(arguments: Namespace) -> ExitCode:
     """Check each file; a fault in one does not stop the others."""
-    sound = [_is_sound(existing(path)) for path in arguments.match]
+    paths = [existing(path) for path in arguments.match]
+    sound = [_is_sound(path) for path in paths]
     return ExitCode.DONE if all(sound) else ExitCode.FAILED
 
 

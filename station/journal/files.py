@@ -124,8 +124,11 @@ class Files:
 
 @contextmanager
 def reading(path: Path) -> Iterator[FileBytes]:
-    """A file's bytes, read-only and without a lock. OSError when it cannot be opened or read."""
-    fd = os.open(path, os.O_RDONLY | os.O_CLOEXEC)
+    """A file's bytes, read-only and without a lock. OSError when it cannot be opened or read.
+
+    A pipe or a device that has a match's name is not waited for and reads as empty.
+    """
+    fd = os.open(path, os.O_RDONLY | os.O_NONBLOCK | os.O_CLOEXEC)
     try:
         yield FileBytes(fd)
     finally:

@@ -1,0 +1,90 @@
+"""Whatever stands under a match's name, lists tell of it, and naming it ends in words."""
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from station.cli import folders
+from station.cli.house import House
+from station.cli.resume import existing
+from station.cli.run import run
+
+TOO_LONG = "x" * 300 + ".svoyak"
+
+
+@pytest.fixture
+def matches(home: Path) -> Path:
+    """The folder of matches, in a home of the test's own."""
+    assert folders.matches().is_relative_to(home)
+    return folders.made(folders.matches())
+
+
+def link_to(target: str) -> Callable[[Path], None]:
+    return lambda path: path.symlink_to(target)
+
+
+@pytest.mark.parametrize(
+    ("make", "trouble"),
+    [
+        (Path.mkdir, "cannot be read"),
+        (link_to("nothing"), "cannot be read"),
+        (link_to("odd.svoyak"), "cannot be read"),
+        (link_to("/dev/zero"), "empty file"),
+        (os.mkfifo, "empty file"),
+        (Path.touch, "empty file"),
+    ],
+)
+def test_what_is_no_match_is_listed_and_stops_no_other(
+    make: Callable[[Path], object], trouble: str, matches: Path
+) -> None:
+    make(matches / "odd.svoyak")
+    (matches / "other.svoyak").write_bytes(b"no match")
+
+    listed = {card.path.name: card.trouble for card in House().matches()}
+
+    assert listed == {"odd.svoyak": trouble, "other.svoyak": "not a match file"}
+
+
+def test_a_folder_that_cannot_be_read_is_not_an_empty_one(
+    home: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    place = folders.matches().parent
+    assert folders.made(place.parent).is_relative_to(home)
+    place.write_text("a file")
+
+    assert run(["matches"]) == 0
+    assert capsys.readouterr().out == "! matches\n    cannot be read\n"
+
+
+def test_a_name_that_the_system_does_not_take_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["verify", TOO_LONG]) == 2
+    assert "the name is too long" in capsys.readouterr().err
+
+
+def test_a_match_is_found_although_no_looking_elsewhere(
+    matches: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (matches / "final.svoyak").touch()
+    looks = Path.is_file
+
+    def is_file(path: Path) -> bool:
+        if not path.is_absolute():
+            raise PermissionError
+        return looks(path)
+
+    monkeypatch.setattr(Path, "is_file", is_file)
+
+    assert existing(Path("final.svoyak")) == matches / "final.svoyak"
+
+
+def test_nothing_is_checked_when_one_of_the_named_is_missing(
+    matches: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (matches / "first.svoyak").touch()
+
+    assert run(["verify", "first.svoyak", "missing.svoyak"]) == 2
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert "missing.svoyak" in told.err

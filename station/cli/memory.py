@@ -28,7 +28,7 @@ def recall() -> SetupMemory:
             pack=str(kept["pack"]),
             next_theme=int(kept["next_theme"]),
         )
-    except (OSError, ValueError, KeyError, TypeError):
+    except (OSError, ValueError, KeyError, TypeError, OverflowError, RecursionError):
         return SetupMemory()
 
 

@@ -1,0 +1,58 @@
+"""What the last match was set up with is a proposal: whatever stands in its file, a form can be shown."""
+
+import json
+from dataclasses import asdict
+from pathlib import Path
+
+import pytest
+
+from screens.services import SetupMemory
+from station.cli import folders, memory
+from station.cli.house import House
+
+SETUP = SetupMemory(
+    regulation="ours",
+    stage="final",
+    players=("Анна", "Борис"),
+    host="Вера",
+    assistant="",
+    pack="/packs/tour.si4s",
+    next_theme=7,
+)
+
+
+def remember(text: str) -> None:
+    path = folders.made(folders.state()) / "setup.json"
+    path.write_text(text, encoding="utf-8")
+
+
+def test_what_is_kept_is_recalled(home: Path) -> None:
+    memory.keep(SETUP)
+
+    assert folders.state().is_relative_to(home)
+    assert memory.recall() == SETUP
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "[]",
+        "{}",
+        "[" * 100_000,
+        json.dumps(asdict(SETUP) | {"next_theme": float("inf")}),
+        json.dumps(asdict(SETUP) | {"players": 5}),
+    ],
+)
+def test_a_memory_that_makes_no_sense_is_none(text: str) -> None:
+    remember(text)
+
+    assert memory.recall() == SetupMemory()
+
+
+@pytest.mark.parametrize("pack", ["/none.si4s", "/" + "x" * 300, "\0", "."])
+def test_a_remembered_pack_that_is_not_there_is_not_offered(pack: str) -> None:
+    offered = House().packs()
+    remember(json.dumps(asdict(SETUP) | {"pack": pack}))
+
+    assert House().packs() == offered

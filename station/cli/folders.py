@@ -1,5 +1,7 @@
 """The station's own folders, where the XDG variables put them; readable by their owner alone."""
 
+import errno
+import os
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -19,29 +21,39 @@ def places() -> "PlatformDirs":
     return PlatformDirs("svoyak", appauthor=False)
 
 
+def _place(kind: str) -> Path:
+    """The folder of this kind of files; raises ``Failed`` where nobody says where the home is."""
+    try:
+        path: Path = getattr(places(), f"user_{kind}_path")
+    except RuntimeError as error:
+        nowhere = OSError(errno.ENOENT, os.strerror(errno.ENOENT))
+        raise Failed(ExitCode.FAILED, unmakeable("~", nowhere)) from error
+    return path
+
+
 def matches() -> Path:
     """The match files."""
-    return places().user_data_path / "matches"
+    return _place("data") / "matches"
 
 
 def packs() -> Path:
     """Packs of the club's own."""
-    return places().user_data_path / "packs"
+    return _place("data") / "packs"
 
 
 def regulations() -> Path:
     """Regulations of the club's own."""
-    return places().user_config_path / "regulations"
+    return _place("config") / "regulations"
 
 
 def state() -> Path:
     """What the station remembers."""
-    return places().user_state_path
+    return _place("state")
 
 
 def crashes() -> Path:
     """Reports of faults of the program."""
-    return places().user_state_path / "crash"
+    return _place("state") / "crash"
 
 
 def made(folder: Path) -> Path:

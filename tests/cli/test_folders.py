@@ -74,3 +74,19 @@ def test_a_home_without_rights_is_told(home: Path) -> None:
     with pytest.raises(Failed) as failed:
         folders.made(folders.matches())
     assert "no permission" in failed.value.trouble.happened
+
+
+def test_where_nobody_says_where_the_home_is_that_is_told(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def nobody(_: int) -> None:
+        raise KeyError
+
+    monkeypatch.setenv("HOME", home.name)
+    monkeypatch.setattr("pwd.getpwuid", nobody)
+
+    for folder in (folders.matches, folders.packs, folders.regulations, folders.state, folders.crashes):
+        with pytest.raises(Failed) as failed:
+            folder()
+        assert failed.value.code == ExitCode.FAILED
+        assert "XDG_DATA_HOME" in failed.value.trouble.to_do

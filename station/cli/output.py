@@ -33,8 +33,11 @@ def say(text: str) -> None:
 
 
 def tell(trouble: Trouble) -> None:
-    """Print what went wrong."""
-    write(sys.stderr, f"svoyak: {trouble.happened}\n{trouble.means}\n{trouble.to_do}")
+    """Print what went wrong; where that cannot be printed, the exit code alone tells it."""
+    try:
+        write(sys.stderr, f"svoyak: {trouble.happened}\n{trouble.means}\n{trouble.to_do}")
+    except (OSError, Failed):
+        abandon(sys.stderr)
 
 
 def write(stream: TextIO, text: str) -> None:
@@ -54,11 +57,11 @@ def flush() -> None:
     except BrokenPipeError:
         raise
     except OSError as error:
-        abandon()
+        abandon(sys.stdout)
         raise Failed(ExitCode.FAILED, unprintable(error)) from error
 
 
-def abandon() -> None:
+def abandon(stream: TextIO) -> None:
     """Let what is still unprinted go nowhere, so that the interpreter's end does not stumble over it."""
     with open(os.devnull, "wb") as nowhere:  # noqa: PTH123 - a device, not a path
-        os.dup2(nowhere.fileno(), sys.stdout.fileno())
+        os.dup2(nowhere.fileno(), stream.fileno())

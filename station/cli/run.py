@@ -21,7 +21,7 @@ def run(arguments: list[str], commands: Mapping[str, Command] = COMMANDS) -> Exi
         output.tell(failed.trouble)
         return failed.code
     except BrokenPipeError:
-        output.abandon()
+        output.abandon(sys.stdout)
         return ExitCode.UNHEARD
     except KeyboardInterrupt:
         return ExitCode.INTERRUPTED

@@ -163,6 +163,16 @@ def test_help_into_a_full_disk_is_told_too() -> None:
     assert (ended.returncode, b"disk is full" in ended.stderr) == (1, True)
 
 
+@pytest.mark.parametrize("place", ["/dev/full", "a pipe that nobody reads"])
+def test_trouble_that_cannot_be_printed_keeps_its_exit_code(place: str) -> None:
+    reader, pipe = os.pipe()
+    os.close(reader)
+    with os.fdopen(pipe, "wb") if "pipe" in place else Path(place).open("wb") as errors:
+        ended = subprocess.run([sys.executable, "-c", PROGRAM, "nonsense"], stderr=errors, check=False)
+
+    assert ended.returncode == 2
+
+
 @pytest.mark.parametrize("encoding", ["ascii", "koi8-r", "cp1251"])
 def test_a_terminal_that_cannot_show_a_letter_shows_a_question_mark(encoding: str) -> None:
     ended = svoyak("--lang", "ru", "--help", PYTHONIOENCODING=encoding)

@@ -63,7 +63,7 @@ def find_sheet(code_or_path: str, folder: Path) -> Sheet:
     if code_or_path.endswith(".toml"):
         return _own(Path(code_or_path))
     path = folder / f"{code_or_path}.toml"
-    if CODE.fullmatch(code_or_path) and path.exists():
+    if CODE.fullmatch(code_or_path) and _may_be_there(path):
         return _own(path)
     known = tuple(listed.code for listed in list_regulations(folder) if listed.code)
     raise RegulationUnknown(clean(code_or_path), known)
@@ -79,6 +79,14 @@ def list_regulations(folder: Path) -> tuple[Listed, ...]:
     except OSError as error:
         return (*ours, Listed("", (), Origin.OWN, folder, (_unreadable(error),)))
     return (*ours, *(_listed(clean(path.stem), Origin.OWN, path) for path in paths))
+
+
+def _may_be_there(path: Path) -> bool:
+    """Whether there is such a file, or no looking whether there is: then reading it tells why."""
+    try:
+        return path.exists()
+    except OSError:
+        return True
 
 
 def _is_regulation(name: str) -> bool:

@@ -140,3 +140,7 @@ def test_a_huge_file_is_not_read(tmp_path: Path) -> None:
     path.write_text(path.read_text("utf-8") + "#" * shelf.MOST_BYTES, "utf-8")
 
     assert fault("ours", tmp_path) == ("too-large", 0, {"most": str(shelf.MOST_BYTES)})
+
+
+def test_a_folder_that_may_not_be_entered_is_told(tmp_path: Path) -> None:
+    assert fault("ours", tmp_path / ("x" * 300)) == ("unreadable", 0, {"reason": "ENAMETOOLONG"})

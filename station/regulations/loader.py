@@ -44,6 +44,9 @@ _PRINCIPLES = ("one_answer", "all_played")
 
 _LINE = re.compile(r"at line (\d+)")
 
+_DEEP_KEY = re.compile(r"""(?<![\w-])(?:(?:[\w-]+|"[^"\n]*"|'[^'\n]*')[ \t]*\.[ \t]*){30}""", re.ASCII)
+"""A key of more parts than any here has; the standard reader takes quadratic time over one of thousands."""
+
 
 @dataclass(frozen=True, slots=True)
 class Number:
@@ -83,6 +86,9 @@ def load_sheet(text: str, name: str, taken: Collection[str] = ()) -> Sheet:
 
 
 def _parse(text: str, name: str) -> dict[str, object]:
+    if deep := _DEEP_KEY.search(text):
+        reason, line = "a key of too many parts", text.count("\n", 0, deep.start()) + 1
+        raise RegulationFaults(name, (RegulationFault("syntax", line, "", (("reason", reason),)),))
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:

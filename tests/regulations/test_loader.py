@@ -219,6 +219,9 @@ def test_ties_are_places_that_the_table_has() -> None:
         ("a = 1\nb = [\n", 3),
         (f"a = {'9' * 5000}\n", 0),
         (f"a = {'[' * 50_000}\n", 0),
+        (f"a = 1\n{'b.' * 50_000}b = 1\n", 2),
+        (f"[{'a . ' * 40_000}a]\n", 1),
+        (f"""a = 1\n\n{'"b".' * 30_000}b = 1\n""", 3),
     ],
 )
 def test_what_is_no_toml_has_one_fault_with_its_line(text: str, line: int) -> None:

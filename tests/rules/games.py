@@ -24,6 +24,7 @@ from station.rules.commands import (
     Undo,
 )
 from station.rules.entries import Entry
+from station.rules.events import PressObserved
 from station.rules.history import History
 from station.rules.model import (
     MILLISECOND,
@@ -38,7 +39,7 @@ from station.rules.model import (
     Seat,
     Theme,
 )
-from station.rules.moments import Deadline
+from station.rules.moments import Deadline, WhyIdle
 from station.rules.refusals import Refused
 from station.rules.regulation import Regulation
 from station.rules.state import MatchState, Phase, scores
@@ -165,6 +166,14 @@ class Game:
         entry = self.ask(buzz)
         assert not isinstance(entry, Refused), entry
         return entry
+
+    def idle_press(self, seat: int, stamp: int | None = None, *, arrived: int | None = None) -> WhyIdle:
+        """A button goes down in vain, a moment from now unless told; why it decides nothing."""
+        if stamp is None:
+            self.wait(1)
+        (event,) = self.press(seat, stamp, arrived=arrived).events
+        assert isinstance(event, PressObserved), event
+        return event.why
 
     def run_out(self, *lot: int) -> Entry:
         """The clock that is alive runs out; a dead heat is settled by the lot ``lot``, else by seats."""

@@ -124,9 +124,7 @@ def test_the_smallest_good_stamp_answers(moment: Callable[[], Game], presses: li
 def test_a_press_stamped_before_a_ruling_never_counts_after_it(again: Callable[[], Game]) -> None:
     game = again()
     for stamp in (game.now - 1, game.now):
-        (event,) = game.press(1, stamp, arrived=game.now + LAG).events
-        assert isinstance(event, PressObserved)
-        assert event.why is WhyIdle.STALE
+        assert game.idle_press(1, stamp, arrived=game.now + LAG) is WhyIdle.STALE
 
     game.press(2, game.now + 1)
     game.run_out()
@@ -174,10 +172,7 @@ def test_a_press_that_comes_too_late_to_have_won_is_told(seat: int, stamp: int, 
     live = game.now
     game.press(1, live + 2)
     game.run_out()
-    (event,) = game.press(seat, live + stamp, arrived=game.now).events
-
-    assert isinstance(event, PressObserved)
-    assert event.why is why
+    assert game.idle_press(seat, live + stamp, arrived=game.now) is why
     assert game.state.answer is not None
     assert game.state.answer.press.seat == 1
 
@@ -190,10 +185,7 @@ def test_a_new_arming_counts_its_presses_afresh() -> None:
         game.press(2)
     game.do(Rule(right=False))
     game.rule(2, right=False)
-    (event,) = game.press(2, game.now + 1).events
-
-    assert isinstance(event, PressObserved)
-    assert event.why is WhyIdle.LOCKED
+    assert game.idle_press(2, game.now + 1) is WhyIdle.LOCKED
 
 
 def test_undoing_a_race_removes_its_presses() -> None:

@@ -12,14 +12,6 @@ from tests.rules.games import Game, N, S, begin, seconds
 both = pytest.mark.parametrize("code", [S, N])
 
 
-def why(game: Game, seat: int) -> WhyIdle:
-    """Why a press of this seat decides nothing now."""
-    game.wait(1)
-    (event,) = game.press(seat).events
-    assert isinstance(event, PressObserved)
-    return event.why
-
-
 @pytest.mark.clause("N4.5.1")
 @both
 def test_the_first_press_answers(code: str) -> None:
@@ -91,7 +83,7 @@ def test_presses_between_a_press_and_its_ruling_are_kept_and_do_nothing(phase: P
     if phase is Phase.CLARIFYING:
         game.do(Clarify())
 
-    assert why(game, 3) is WhyIdle.ANSWERING
+    assert game.idle_press(3) is WhyIdle.ANSWERING
     game.do(Rule(right=False))
     assert (game.phase, [seen.press.seat for seen in game.state.observed]) == (Phase.READING, [3])
 
@@ -163,9 +155,9 @@ def test_who_was_wrong_does_not_answer_again(code: str, *, reading: bool) -> Non
     if not reading:
         game.do(FinishReading())
 
-    assert why(game, 1) is WhyIdle.LOCKED
+    assert game.idle_press(1) is WhyIdle.LOCKED
     game.rule(2, right=False)
-    assert why(game, 2) is WhyIdle.LOCKED
+    assert game.idle_press(2) is WhyIdle.LOCKED
     game.answers(3)
     assert game.phase is Phase.ANSWERING
 

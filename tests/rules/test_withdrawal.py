@@ -16,7 +16,6 @@ from station.rules.commands import (
     TakeSpare,
     Withdraw,
 )
-from station.rules.events import PressObserved
 from station.rules.model import Cell, Outcome
 from station.rules.moments import WhyIdle
 from station.rules.state import Phase, price, question
@@ -212,9 +211,7 @@ def test_no_press_counts_for_a_withdrawn_question() -> None:
     game.do(TakeSpare(), StartReading())
 
     assert game.phase is Phase.READING
-    (event,) = game.press(1, stamp).events
-    assert isinstance(event, PressObserved)
-    assert event.why is WhyIdle.EARLY
+    assert game.idle_press(1, stamp) is WhyIdle.EARLY
 
 
 def test_who_was_wrong_may_answer_the_spare() -> None:

@@ -77,7 +77,7 @@ def load_of(terminals: Mapping[str, Terminal]) -> tuple[dict[str, float], float]
     lasted = time.monotonic() - begun
     after = {name: ran(terminal.pid) for name, terminal in terminals.items()}
     slower.append(slowness())
-    return {name: 100 * (after[name] - before[name]) / lasted for name in terminals}, sum(slower) / 2
+    return {name: 100 * (after[name] - before[name]) / lasted for name in terminals}, min(slower)
 
 
 def memory_figures(memories: dict[str, float]) -> Iterator[Figure]:

@@ -38,6 +38,6 @@ def _discard_earlier() -> None:
     """A demonstration is a toy: it must not fill the list of matches. One that cannot be deleted stays."""
     from station.live.opening import discard_match  # noqa: PLC0415 - after the first sign of life
 
-    for path in folders.matches().glob(f"*-{DEMO}-*{SUFFIX}"):
+    for path in folders.matches().glob(f"*-{DEMO}-*{SUFFIX}*"):  # with copies of torn ones
         with suppress(OSError):
             discard_match(path)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import shutil
+import sys
 from typing import TYPE_CHECKING
 
 from station.cli.exits import ExitCode, Failed
@@ -14,8 +16,11 @@ if TYPE_CHECKING:
     from screens.services import Table
     from station.live.opening import OpenMatch
 
-DEMO = "demo"
-"""Stands in the file's name of a demonstration: its players are simulated, also when it is resumed."""
+DEMO = "DEMO"
+"""Stands in the file's name of a demonstration: its players are simulated, also when it is resumed.
+
+In capitals because a stage's code, which stands there for any other match, has none.
+"""
 
 SETTINGS = {
     "TEXTUAL_DISABLE_KITTY_KEY": "1",
@@ -49,7 +54,8 @@ def play(match: OpenMatch | None = None, *, first: str = "home") -> ExitCode:
     elif is_bare_console():
         os.write(1, _CLEAR)
     if app.current is not None:
-        say(tr("Resume with: svoyak resume {name}", name=app.current.path.name))
+        program = sys.argv[0] if "/" in sys.argv[0] and not shutil.which("svoyak") else "svoyak"
+        say(tr("Resume with: {program} resume {name}", program=program, name=app.current.path.name))
     if app.fault is not None:
         raise app.fault
     return ExitCode.DONE if code is None else ExitCode(code)

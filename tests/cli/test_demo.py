@@ -1,0 +1,66 @@
+"""Only demonstrations are toys: no match of a club is ever taken for one."""
+
+from argparse import Namespace
+from dataclasses import replace
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+from packs.reader import read_pack_file
+from packs.shelf import bundled
+from station.cli import demo, folders
+from station.cli.exits import ExitCode
+from station.live.opening import OpenMatch, begin_match
+from station.regulations.shelf import find_regulation
+from station.rules.refusals import Refused
+from station.setup import ChosenThemes, begin_with, lineup_of, themes_from
+
+
+def played(stage_code: str) -> Path:
+    """A match of the club's own stage, closed again."""
+    regulation = find_regulation("spbguef-1", Path())
+    stage = replace(regulation.stages[0], code=stage_code)
+    regulation = replace(regulation, stages=(stage,))
+    pack, _ = read_pack_file(bundled()[0])
+    chosen = themes_from(pack, stage, 1)
+    assert isinstance(chosen, ChosenThemes)
+    begin = begin_with(regulation, stage, lineup_of(("Анна", "Борис")), pack, chosen)
+    match = begin_match(folders.made(folders.matches()), begin, date(2026, 12, 5))
+    assert not isinstance(match, Refused)
+    match.appender.close()
+    return match.path
+
+
+@pytest.fixture
+def demonstrate(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
+    """``demo.run`` without a screen; the files of the demonstrations that it has begun."""
+    begun: list[Path] = []
+
+    def play(match: OpenMatch) -> ExitCode:
+        begun.append(match.path)
+        match.appender.close()
+        return ExitCode.DONE
+
+    monkeypatch.setattr(demo, "play", play)
+    return begun
+
+
+@pytest.mark.parametrize("code", ["demo", "demo-final", "grand-demo-1"])
+def test_a_match_of_a_stage_called_demo_is_kept(code: str, demonstrate: list[Path]) -> None:
+    path = played(code)
+
+    demo.run(Namespace())
+
+    assert path.exists()
+    assert demonstrate[0].exists()
+
+
+def test_only_the_last_demonstration_is_kept(demonstrate: list[Path]) -> None:
+    demo.run(Namespace())
+    torn = demonstrate[0].with_name(f"{demonstrate[0].name}.torn-1")
+    torn.write_bytes(b"torn")
+
+    demo.run(Namespace())
+
+    assert list(folders.matches().iterdir()) == [demonstrate[1]]

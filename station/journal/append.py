@@ -28,13 +28,15 @@ class Appender:
     def append(self, kind: FrameKind, body: bytes) -> None:
         """Put a frame at the end; it is on disk when this returns.
 
-        JournalFailed when the system could not write or sync, and from then on at every call: whether that
-        frame is on disk is not known. ValueError, with nothing written, for a body over 64 MiB.
+        JournalFailed when the file was deleted or cut by somebody, or the system could not write or sync, and
+        from then on at every call: whether that frame is on disk is not known. ValueError, with nothing
+        written, for a body over 64 MiB.
         """
         if self._error:
             raise JournalFailed(self._error)
         frame, tip = seal(self._tip, kind, body)
         try:
+            self._files.demand(self._fd, self._tip.length)
             self._files.write(self._fd, frame, self._tip.length)
             self._files.sync(self._fd)
         except OSError as error:

@@ -73,6 +73,14 @@ class Files:
             return False
         return True
 
+    def demand(self, fd: int, length: int) -> None:
+        """Raise OSError when the open file was deleted, or has no longer so many bytes."""
+        now = os.fstat(fd)
+        if not now.st_nlink:
+            raise OSError(errno.ENOENT, os.strerror(errno.ENOENT))
+        if now.st_size < length:
+            raise OSError(errno.EIO, os.strerror(errno.EIO))
+
     def write(self, fd: int, data: bytes, offset: int) -> None:
         """Write all of the data; a system that takes only a part is given the rest."""
         rest = memoryview(data)

@@ -65,6 +65,36 @@ def test_what_failed_once_is_never_tried_again(
     appender.close()
 
 
+@pytest.mark.parametrize("rival", ["delete", "replace", "cut"])
+def test_what_somebody_took_away_is_not_called_saved(appender: Appender, tmp_path: Path, rival: str) -> None:
+    path = tmp_path / "one.svoyak"
+    copy = tmp_path / "copy"
+    copy.write_bytes(path.read_bytes())
+    match rival:
+        case "delete":
+            path.unlink()
+        case "replace":
+            copy.replace(path)
+        case "cut":
+            path.write_bytes(b"")
+
+    for body in (b"lost", b"later"):
+        with pytest.raises(JournalFailed):
+            appender.append(FrameKind.ENTRIES, body)
+
+    assert b"lost" not in (path.read_bytes() if path.exists() else b"")
+    appender.close()
+
+
+def test_a_file_that_was_renamed_goes_on(appender: Appender, tmp_path: Path) -> None:
+    renamed = (tmp_path / "one.svoyak").rename(tmp_path / "two.svoyak")
+
+    appender.append(FrameKind.ENTRIES, b"second")
+
+    assert [frame.body for frame in read_match(renamed).frames] == [b"begin", b"second"]
+    appender.close()
+
+
 def test_a_body_over_the_limit_is_no_failure_of_the_journal(appender: Appender, tmp_path: Path) -> None:
     with pytest.raises(ValueError, match=str(MAX_BODY + 1)):
         appender.append(FrameKind.ENTRIES, bytes(MAX_BODY + 1))

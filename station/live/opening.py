@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import Path
@@ -21,6 +22,9 @@ from station.rules.entries import Entry
 from station.rules.history import History
 from station.rules.refusals import Refused
 from station.rules.state import MatchState
+
+_DRAWS = 20
+"""So often a name that is taken is drawn anew; after that the folder itself must be wrong."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,8 +47,18 @@ def begin_match(
 ) -> OpenMatch | Refused:
     """Make the match and its file; its id is drawn here. OSError when the file cannot be made.
 
-    The file is named by the day, the ``label`` (else the stage's code) and the beginning of the id.
+    The file is named by the day, the ``label`` (else the stage's code) and the beginning of the id; where
+    that name is taken another id is drawn.
     """
+    for _ in range(_DRAWS):
+        with suppress(FileExistsError):
+            return _begin_match(folder, begin, today, label, files)
+    return _begin_match(folder, begin, today, label, files)
+
+
+def _begin_match(
+    folder: Path, begin: Begin, today: date, label: str, files: Files | None
+) -> OpenMatch | Refused:
     match_id = secrets.token_bytes(16)
     answer = rules.begin(replace(begin, match_id=match_id.hex()))
     if isinstance(answer, Refused):

@@ -113,3 +113,11 @@ def test_a_match_is_discarded_unless_it_is_being_played(station: Station) -> Non
     station.match.close()
     discard_match(station.path)
     assert not station.path.exists()
+
+
+def test_a_name_that_is_taken_is_not_taken_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn = iter((b"\1" * 16, b"\1" * 16, b"\2" * 16))
+    monkeypatch.setattr("station.live.opening.secrets.token_bytes", lambda _size: next(drawn))
+    first, second = new_match(tmp_path), new_match(tmp_path)
+
+    assert (first.path.name[-11:], second.path.name[-11:]) == ("0101.svoyak", "0202.svoyak")

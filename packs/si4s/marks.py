@@ -16,6 +16,9 @@ ACCEPT, REJECT, COMMENT, SOURCE, AUTHOR = "=", "!=", "/", "^", "@"
 _OF_PACK = (TITLE, SHORT_TITLE, EDITORS, DATE, REMARK, SECTION, BOUT, ROUND)
 _OF_THEME = (THEME, PRICE, COUNTER, TEXT, ANSWER, HANDOUT, ACCEPT, REJECT, COMMENT, SOURCE, AUTHOR)
 MARKERS = frozenset((*_OF_PACK, *_OF_THEME))
+_LOOK_ALIKES = {"#Т": THEME, "#В": BOUT}
+"""Typed with the Russian layout on: the letters look like the Latin ones."""
+
 SPARE_WORDS = ("запас", "spare")
 ITEM = "- "
 
@@ -26,6 +29,7 @@ _LONGEST_EMPHASIS = 6
 def split_marker(line: str) -> tuple[str | None, str]:
     """Take a line apart into its marker, None where it has none, and its value."""
     first, _, value = line.lstrip().partition(" ")
+    first = _LOOK_ALIKES.get(first, first)
     return (first, value.lstrip()) if first in MARKERS else (None, line)
 
 

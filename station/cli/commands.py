@@ -23,6 +23,7 @@ COMMANDS: dict[str, Command] = {
     "new": Command("station.cli.new", N_("begin a match")),
     "resume": Command("station.cli.resume", N_("go on with a match where it stopped")),
     "matches": Command("station.cli.matches", N_("list the saved matches")),
+    "sheet": Command("station.cli.sheet", N_("print the score sheet of a match")),
     "verify": Command("station.cli.verify", N_("check match files")),
     "pack": Command("station.cli.pack", N_("look into question packs")),
     "regulation": Command("station.cli.regulation", N_("look into regulations")),

@@ -29,6 +29,11 @@ def filled(text: str, width: int) -> str:
     return " " + padded(text, width - 1)
 
 
+def signed(points: int) -> str:
+    """Points with the minus sign that print uses: a hyphen is easily overlooked."""
+    return str(points).replace("-", "−")
+
+
 def wrap(text: str, width: int) -> list[str]:
     """The text in lines of at most ``width`` cells. Line breaks of the text stay: verses keep their lines."""
     lines: list[str] = []

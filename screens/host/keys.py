@@ -15,6 +15,7 @@ class HostKey:
     """An action with its keys as Textual names them, how the first is written, and what it is for.
 
     ``command``: the name of the command that must be possible for the key to be offered; empty: always.
+    ``more``: what the help says of it, where the few words of the line of keys do not explain it.
     """
 
     action: str
@@ -22,27 +23,49 @@ class HostKey:
     label: str
     use: str
     command: str = ""
+    more: str = ""
 
 
 HOST_KEYS = (
     HostKey("step", ("space",), N_("Space"), N_("the next step, which stands beside it"), "step"),
     HostKey("right", ("up", "plus", "equals_sign"), "↑", N_("right"), "Rule"),
     HostKey("wrong", ("down", "minus"), "↓", N_("wrong"), "Rule"),
-    HostKey("last_word", ("l",), "L", N_("wrong, was read out"), "Rule"),
-    HostKey("clarify", ("c",), "C", N_("more exactly"), "Clarify"),
-    HostKey("speaking", ("s",), "S", N_("is speaking"), "Speaking"),
-    HostKey("nobody", ("n",), "N", N_("nobody"), "Nobody"),
-    HostKey("announce", ("enter",), "Enter", N_("only tell the price"), "Announce"),
+    HostKey(
+        "last_word",
+        ("l",),
+        "L",
+        N_("wrong, was read out"),
+        "Rule",
+        N_("wrong, though read to the end"),
+    ),
+    HostKey(
+        "clarify",
+        ("c",),
+        "C",
+        N_("more exactly"),
+        "Clarify",
+        N_("ask to be more exact"),
+    ),
+    HostKey("speaking", ("s",), "S", N_("is speaking"), "Speaking", N_("the player speaks: stop the clock")),
+    HostKey("nobody", ("n",), "N", N_("nobody"), "Nobody", N_("nobody will answer")),
+    HostKey(
+        "announce",
+        ("enter",),
+        "Enter",
+        N_("only tell the price"),
+        "Announce",
+        N_("announce the next price"),
+    ),
     HostKey("early", ("e",), "E", N_("the early press counts"), "AcceptEarly"),
     HostKey("late", ("a",), "A", N_("the late press counts"), "AcceptLate"),
     HostKey("withdraw", ("w",), "W", N_("withdraw"), "Withdraw"),
     HostKey("decline", ("x",), "X", N_("no spare"), "DeclineSpare"),
     HostKey("pause", ("p",), "P", N_("pause"), "pause"),
-    HostKey("undo", ("u", "backspace"), "U", N_("undo"), "undo"),
-    HostKey("redo", ("r",), "R", N_("redo"), "redo"),
     HostKey("sheet", ("t",), "T", N_("score sheet")),
     HostKey("help", ("h", "f1"), "H", N_("help")),
     HostKey("leave", ("q", "ctrl+q", "ctrl+c"), "Q", N_("leave")),
+    HostKey("undo", ("u", "backspace"), "U", N_("undo"), "undo"),
+    HostKey("redo", ("r",), "R", N_("redo"), "redo"),
     HostKey("up", ("pageup",), "PgUp", N_("text up"), "scroll"),
     HostKey("down", ("pagedown",), "PgDn", N_("text down"), "scroll"),
     HostKey("repaint", ("ctrl+l",), "Ctrl+L", N_("paint the screen anew"), "rare"),

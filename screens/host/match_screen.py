@@ -16,6 +16,7 @@ from textual.timer import Timer
 
 from screens.app_type import station_of
 from screens.console import has_stress_marks
+from screens.host import notes
 from screens.host.keys import actions_by_key
 from screens.host.orders import aimed_at, order
 from screens.host.pages import Page, furthest, page_lines
@@ -25,18 +26,15 @@ from screens.host.scene import Scene
 from screens.services import Table
 from screens.widgets.canvas import Canvas
 from station.live.door import LiveMatch
-from station.live.opening import OpenMatch
 from station.live.published import Listeners, Published, Saving
+from station.rules.commands import Pause
 from station.rules.events import ClockRanOut, Event
 from station.rules.history import History
 from station.rules.model import Nanoseconds
 from station.rules.refusals import Refused
 from station.rules.state import Phase
 from station.views.host_view import HostView, host_view
-from station.wording.language import tr
-from station.wording.presses import idle_press
 from station.wording.refusals import refusal
-from station.wording.trouble import reason
 
 _TICK = 0.1
 _ALL = 10**6
@@ -85,8 +83,8 @@ class MatchScreen(Screen[None]):
         self._actions = actions_by_key()
         self._canvas = Canvas(stress_marks=has_stress_marks())
         self._page = Page.MATCH
-        self._note = ""
-        self._scroll = 0
+        self._note = self._speech = ""
+        self._scroll = self._overdue_since = 0
         self._leaving = False
 
     def compose(self) -> ComposeResult:
@@ -103,18 +101,12 @@ class MatchScreen(Screen[None]):
         if self._match is not None or station.current is None:
             return
         self._page, self._scroll, self._leaving = Page.MATCH, 0, False
-        self._note = self._torn_end(station.current)
+        self._note, self._speech, self._overdue_since = notes.torn_end(station.current), "", 0
         listeners = Listeners(self._published, self._signalled, self._broke)
         self._match = LiveMatch(station.current, listeners)
         self._table = station.make_table()
         self._match.start()
         self._table.sit_down(self._match)
-
-    def _torn_end(self, match: OpenMatch) -> str:
-        if match.torn_copy is None:
-            return ""
-        name = match.torn_copy.name
-        return tr("The file's end was torn: at most the last step is lost. It is kept in {name}.", name=name)
 
     def _published(self, published: Published) -> None:
         self._latest = published
@@ -139,25 +131,21 @@ class MatchScreen(Screen[None]):
         self._table.watch(history)
         if before is None or _moved(before, self._view):
             self._page, self._scroll = Page.MATCH, 0
-            self._note = self._speech(history)
+            self._note = "" if before else self._note
             self._tidy(self._view.phase)
         elif self._view.idle is not None and self._view.idle != before.idle:
-            self._note = self._idle_press()
+            self._note = notes.idle(self._view)
+        self._speech = self._said(history)
+        if self._view.overdue and not (before and before.overdue):
+            self._overdue_since = time.monotonic_ns()
         self._repaint()
         self._let_tick()
 
-    def _speech(self, history: History) -> str:
+    def _said(self, history: History) -> str:
         answer = history.state.answer
-        if answer is None or history.state.phase is not Phase.ANSWERING:
+        if answer is None or history.state.phase not in {Phase.ANSWERING, Phase.CLARIFYING}:
             return ""
         return self._table.speech(answer.press.seat)
-
-    def _idle_press(self) -> str:
-        idle = self._view.idle
-        if idle is None:
-            return ""
-        names = {who.seat: who.name for who in self._view.seats}
-        return idle_press(idle.why, names.get(idle.press.seat, str(idle.press.seat)))
 
     def _tidy(self, phase: Phase) -> None:
         """Garbage is collected between questions, never in one."""
@@ -201,6 +189,8 @@ class MatchScreen(Screen[None]):
                     self._scroll_by(_ALL)
             case "up" | "down":
                 self._scroll_by(self.size.height // 2 * (1 if action == "down" else -1))
+            case "right" | "wrong" if self._page is not Page.MATCH:  # ↑ and ↓ must not judge by accident
+                self._scroll_by(1 if action == "wrong" else -1)
             case "repaint":
                 self.refresh(repaint=True)
             case _ if self._page is not Page.MATCH:
@@ -225,8 +215,10 @@ class MatchScreen(Screen[None]):
         """Send what the key asks for; why there is nothing to send, else empty."""
         command = order(action, self._view)
         if command is None:
-            judging = self._view.phase in {Phase.ANSWERING, Phase.CLARIFYING}
-            return tr("Judge first: ↑ right, ↓ wrong.") if judging else tr("That key does nothing now.")
+            return notes.no_order(self._view)
+        wait = notes.too_soon(self._view, command, time.monotonic_ns() - self._overdue_since)
+        if action == "step" and wait:
+            return wait
         if self._match is not None:
             self._match.submit(command, aimed_at(command, self._view), self._refused)
         return ""
@@ -239,9 +231,7 @@ class MatchScreen(Screen[None]):
             self.run_worker(self._stand_up(), exclusive=True)
             return
         self._leaving = True
-        self._note = tr("Q once more: leave. The match is saved, and goes on from this place.")
-        if self._view.places:
-            self._note = tr("Q once more: leave. The game and its score sheet are saved.")
+        self._note = notes.leaving(self._view)
         self._repaint()
 
     async def _stand_up(self) -> None:
@@ -256,6 +246,10 @@ class MatchScreen(Screen[None]):
         match, self._match = self._match, None
         if match is not None:
             self._table.stand_up()
+            latest = getattr(self, "_latest", None)
+            if latest is not None and latest.history.state.deadline is not None:
+                # As by the host's key: a clock goes on with what is left now, not with what was saved last.
+                match.submit(Pause())
             match.close()
 
     def _scene(self) -> Scene:
@@ -264,17 +258,10 @@ class MatchScreen(Screen[None]):
             width=self.size.width,
             height=self.size.height,
             left=self._left(),
-            note=self._note,
-            alarm=self._alarm(),
+            note=self._note or self._speech,
+            alarm=notes.unsaved(self._latest),
             slow=self._latest.saving is Saving.SLOW,
             scroll=self._scroll,
-        )
-
-    def _alarm(self) -> str:
-        if self._latest.failure is None:
-            return ""
-        return tr(
-            "NOT SAVED: {reason}. Play on, keep the station running.", reason=reason(self._latest.failure)
         )
 
     def _left(self) -> Nanoseconds | None:

@@ -49,7 +49,7 @@ def _sheet(scene: Scene, state: MatchState) -> list[Line]:
 
 
 def _help(width: int) -> list[Line]:
-    uses = [(_keys(key.keys, tr(key.label)), tr(key.use)) for key in HOST_KEYS]
+    uses = [(_keys(key.keys, tr(key.label)), tr(key.more or key.use)) for key in HOST_KEYS]
     seats = tr("the players' buttons; an answer without a press has no effect (S4.12)")
     lines = [line for keys, use in (*uses, (" ".join(SEAT_KEYS), seats)) for line in _use(keys, use, width)]
     advice = tr(

@@ -5,6 +5,7 @@ from rich.cells import cell_len
 from screens.host.keys import HOST_KEYS, HostKey
 from screens.host.scene import Scene
 from screens.looks import Line, Look, Span
+from screens.text import cut
 from station.rules.commands import (
     Announce,
     Command,
@@ -25,6 +26,8 @@ from station.wording.acts import act_name
 from station.wording.language import N_, tr
 
 _ROWS = 3
+_ACT = 26
+"""Cells of an act's name: with two of them there must be room for all keys in 80 columns."""
 _IN_A_PAUSE = frozenset({"undo", "redo", ""})
 """What is possible beside going on while the buttons would be live but for the pause."""
 
@@ -118,9 +121,11 @@ def _key(scene: Scene, key: HostKey) -> tuple[Span, Span]:
     use = tr(key.use)
     view = scene.view
     if key.action == "undo" and view.undo:
-        use = tr("undo: {act}", act=act_name(view.undo.command, view.undo.seat, scene.names))
+        use = tr("undo: {act}", act=cut(act_name(view.undo.command, view.undo.seat, scene.names), _ACT))
     if key.action == "redo" and view.redo:
-        use = tr("redo: {act}", act=act_name(view.redo.command, view.redo.seat, scene.names))
+        use = tr("redo: {act}", act=cut(act_name(view.redo.command, view.redo.seat, scene.names), _ACT))
+    if key.action == "withdraw" and view.asked and view.phase is Phase.REVEALED:
+        use = tr("withdraw {price}", price=view.asked.price)
     if key.action == "pause" and view.paused:
         use = tr("go on")
     if key.action in {"early", "late"}:

@@ -3,7 +3,7 @@
 from screens.digits import large
 from screens.host.scene import Scene
 from screens.looks import Line, Look
-from screens.text import padded
+from screens.text import padded, signed
 from station.views.host_view import SeatMark, SeatView
 from station.wording.language import tr
 
@@ -62,7 +62,7 @@ def _mark(seat: SeatView) -> str:
 
 
 def _box(seat: SeatView, width: int) -> list[str]:
-    points = str(seat.points)
+    points = signed(seat.points)
     return _framed(seat, width, [padded(seat.name, width - 5 - len(points)) + " " + points])
 
 

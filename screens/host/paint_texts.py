@@ -2,7 +2,7 @@
 
 from screens.host.scene import Scene
 from screens.looks import Line, Look
-from screens.text import cut, wrap
+from screens.text import cut, signed, wrap
 from station.rules.model import SECOND, Seat
 from station.rules.state import Phase
 from station.views.host_view import HostView, QuestionView
@@ -22,9 +22,9 @@ def text_lines(scene: Scene, room: int) -> list[Line]:
     shown = lines[start : start + room]
     if hidden > 0 and room > 1:
         if start < hidden:
-            shown[-1] = ((_INDENT + tr("… ↓ PgDn: further"), Look.QUIET),)
-        else:
-            shown[0] = ((_INDENT + tr("… ↑ PgUp: back"), Look.QUIET),)
+            shown[-1] = ((_INDENT + tr("… PgDn: further"), Look.QUIET),)
+        if start > 0:
+            shown[0] = ((_INDENT + tr("… PgUp: back"), Look.QUIET),)
     return [*shown, *[()] * (room - len(shown))]
 
 
@@ -107,8 +107,9 @@ def _asked(view: HostView, width: int, room: int) -> list[Line]:
 
 def _judging(asked: QuestionView, width: int) -> list[Line]:
     text = asked.text
+    missing = tr("(not in the pack)") if text.text else ""
     return [
-        *_labelled(tr("Answer:"), text.answer, width, Look.ANSWER),
+        *_labelled(tr("Answer:"), text.answer or missing, width, Look.ANSWER),
         *_labelled(tr("Also right:"), "; ".join(text.accept), width, Look.ANSWER),
         *_labelled(tr("Not right:"), "; ".join(text.reject), width, Look.WRONG),
         *_labelled(tr("Comment:"), text.comment, width),
@@ -171,8 +172,8 @@ def _standing(view: HostView, width: int) -> list[Line]:
     for who in ranked:
         place = places.get(who.seat)
         head = f"{place.place}. " if place else ""
-        points = trn("{points} point", "{points} points", abs(who.points), points=who.points)
-        remark = tr(" — shared, to be played off") if place and place.open else ""
+        points = trn("{points} point", "{points} points", abs(who.points), points=signed(who.points))
+        remark = tr(" — shared, still open") if place and place.open else ""
         remark = remark or (tr(" — shared") if place and place.shared else "")
         lines.append((("  " + cut(f"{head}{who.name}: {points}{remark}", width - 2), Look.STRONG),))
     return lines

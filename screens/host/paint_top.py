@@ -13,14 +13,14 @@ from station.wording.language import N_, spoken, tr, trn
 _BAR = 10
 
 _HAPPENINGS = {
-    Phase.OPENING: (N_("BEFORE THE GAME: TELL ALL THEMES"), Look.HEAD),
-    Phase.THEME_START: (N_("THEME {n}: TELL ITS NAME"), Look.HEAD),
-    Phase.ANNOUNCED: (N_("{price}: TELL THE PRICE"), Look.HEAD),
+    Phase.OPENING: (N_("BEFORE THE GAME: ANNOUNCE ALL THEMES"), Look.HEAD),
+    Phase.THEME_START: (N_("THEME {n}: ANNOUNCE IT"), Look.HEAD),
+    Phase.ANNOUNCED: (N_("{price}: ANNOUNCE THE PRICE"), Look.HEAD),
     Phase.READING: (N_("{price} · READING · BUTTONS LIVE"), Look.LIVE),
     Phase.WINDOW: (N_("{price} · READ · BUTTONS LIVE"), Look.LIVE),
     Phase.CONTEST: (N_("{price} · WHO WAS FIRST?"), Look.LIVE),
     Phase.SPARE_OFFER: (N_("{price} · WITHDRAWN: PLAY THE SPARE?"), Look.NOTE),
-    Phase.THEME_END: (N_("THEME {n} IS OVER: TELL THE SCORES"), Look.HEAD),
+    Phase.THEME_END: (N_("THEME {n} IS OVER: ANNOUNCE THE SCORES"), Look.HEAD),
     Phase.LEFT_OPEN: (N_("THE GAME IS OVER, A PLACE IS OPEN"), Look.NOTE),
     Phase.FINISHED: (N_("THE GAME IS OVER"), Look.HEAD),
 }
@@ -31,8 +31,8 @@ _OVERDUE = (N_("{price} · TIME IS OVER, NOBODY"), Look.NOTE)
 _OUTCOMES = {
     Outcome.RIGHT: N_("{price} · RIGHT"),
     Outcome.WITHDRAWN: N_("{price} · WITHDRAWN"),
-    Outcome.ALL_WRONG: N_("{price} · ALL WRONG: TELL THE ANSWER"),
-    Outcome.NOBODY: N_("{price} · NOBODY: TELL THE ANSWER"),
+    Outcome.ALL_WRONG: N_("{price} · ALL WRONG: GIVE THE ANSWER"),
+    Outcome.NOBODY: N_("{price} · NOBODY: GIVE THE ANSWER"),
 }
 
 
@@ -133,6 +133,8 @@ def _answering(view: HostView) -> tuple[str, Look]:
     name = cut(name, 24).upper()
     if view.overdue:
         return tr("TIME IS OVER: {name}", name=name), Look.ALARM
+    if view.deadline is None:
+        return tr("SPEAKS, THE CLOCK STANDS: {name}", name=name), Look.ANSWERS
     if view.phase is Phase.CLARIFYING:
         return tr("MORE EXACTLY: {name}", name=name), Look.ANSWERS
     if view.reading_was_cut:

@@ -156,7 +156,7 @@ class Draft:
             case Field.STAGE:
                 self._stage = (self._stage + by) % len(self.regulation.stages)
                 self.numbers[Field.THEMES] = self._usual_themes()
-            case Field.PACK if self.packs:
+            case Field.PACK if len(self.packs) > 1:
                 self._pack = (self._pack + by) % len(self.packs)
                 self.numbers[Field.FIRST] = Number("1")
                 self._forget_pack()

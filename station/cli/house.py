@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 from dataclasses import replace
 from pathlib import Path
+from time import localtime, strftime
 from typing import TYPE_CHECKING
 
 from screens.services import MatchCard, PackChoice, SetupMemory
@@ -28,6 +29,9 @@ if TYPE_CHECKING:
     from station.rules.commands import Begin
     from station.rules.refusals import Refused
     from station.rules.regulation import Regulation
+
+USUAL = "spbguef-1"
+"""The regulation that is proposed first."""
 
 PACK_ENDINGS = frozenset({".si4s", ".txt"})
 """What a pack's file may be called."""
@@ -58,8 +62,9 @@ class House:
         from station.regulations.shelf import find_regulation, list_regulations  # noqa: PLC0415 - see above
 
         folder = folders.regulations()
-        listed = (found for found in list_regulations(folder) if not found.faults)
-        return tuple(find_regulation(found.code, folder) for found in listed)
+        codes = [found.code for found in list_regulations(folder) if not found.faults]
+        codes.sort(key=lambda code: code != USUAL)
+        return tuple(find_regulation(code, folder) for code in codes)
 
     def packs(self) -> tuple[PackChoice, ...]:
         """The packs at hand: those of the station's folder, the last one used, the bundled ones."""
@@ -145,11 +150,13 @@ def card(path: Path) -> MatchCard:
 
 
 def _card(path: Path, summary: Summary) -> MatchCard:
-    day = path.name[: len("2026-01-01")]
+    played = strftime("%Y-%m-%d %H:%M", localtime(_changed(path) / 1e9))
+    title = summary.title or pick(summary.stage_titles) or summary.stage
+    where = summary_line(summary.phase, summary.themes_played, summary.themes, finished=summary.finished)
     players = tuple(zip(summary.players, summary.scores, strict=True))
     return MatchCard(
         path=path,
-        what=wording.match_line(day, summary.title or pick(summary.stage_titles) or summary.stage, players),
-        where=summary_line(summary.phase, summary.themes_played, summary.themes, finished=summary.finished),
+        what=wording.match_line(played, title, players),
+        where=f"{where} · {summary.pack_title}" if summary.pack_title else where,
         interrupted=not summary.finished,
     )

@@ -44,7 +44,8 @@ def run_check(arguments: Namespace) -> ExitCode:
         pack, odd = read_pack_file(path)
     except PackUnreadable as unreadable:
         say("\n".join(line(path, problem) for problem in unreadable.problems))
-        return ExitCode.FAILED
+        unopened = any(problem.code == "not-opened" for problem in unreadable.problems)
+        return ExitCode.UNUSABLE if unopened else ExitCode.FAILED
     problems = (*odd, *check(pack))
     for problem in problems:
         say(line(path, problem))

@@ -1,6 +1,5 @@
 """The table: sources of presses joined to seats and to the match."""
 
-import time
 from collections.abc import Iterable
 from random import Random
 
@@ -111,7 +110,9 @@ class DemoTable:
             return ""
         name = next(who.name for who in state.lineup.players if who.seat == seat)
         answer = question(state, state.cell, spare=state.spare).answer
-        return says(name, answer if is_right else "", time.monotonic_ns())
+        # The same words as long as the same answer is heard; asked to be more exact, another guess.
+        chance = state.answer.press.stamp + state.entered if state.answer else 0
+        return says(name, answer if is_right else "", chance)
 
     def stand_up(self) -> None:
         """Report no more."""

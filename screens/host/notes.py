@@ -1,0 +1,60 @@
+"""What the match screen tells the host on its line for notes."""
+
+from station.live.opening import OpenMatch
+from station.live.published import Published
+from station.rules.commands import Rule
+from station.rules.state import Phase
+from station.views.host_view import HostView
+from station.wording.language import tr
+from station.wording.presses import idle_press
+from station.wording.trouble import reason
+
+GUARD = 700_000_000
+"""Nanoseconds after the end of an answer's time in which the next step is not taken for a ruling.
+
+The host may have meant the key for the moment before, and it would cost the player the question.
+"""
+
+
+def torn_end(match: OpenMatch) -> str:
+    """That a file's end was cut off, when it was opened just now."""
+    if match.torn_copy is None:
+        return ""
+    name = match.torn_copy.name
+    return tr("The file's end was torn: at most the last step is lost. It is kept in {name}.", name=name)
+
+
+def unsaved(published: Published) -> str:
+    """That the match cannot be written any more."""
+    if published.failure is None:
+        return ""
+    return tr("NOT SAVED: {reason}. Play on, keep the station running.", reason=reason(published.failure))
+
+
+def idle(view: HostView) -> str:
+    """Why the last press decided nothing."""
+    if view.idle is None:
+        return ""
+    names = {who.seat: who.name for who in view.seats}
+    return idle_press(view.idle.why, names.get(view.idle.press.seat, str(view.idle.press.seat)))
+
+
+def no_order(view: HostView) -> str:
+    """Why a key asks for nothing now."""
+    if view.phase in {Phase.ANSWERING, Phase.CLARIFYING}:
+        return tr("Judge first: ↑ right, ↓ wrong.")
+    return tr("That key does nothing now.")
+
+
+def too_soon(view: HostView, command: object, overdue_for: int) -> str:
+    """Why the next step waits a moment: the time to answer has only just run out."""
+    if view.overdue and isinstance(command, Rule) and command == view.step and overdue_for < GUARD:
+        return tr("The time has just run out. Space once more: no answer, wrong.")
+    return ""
+
+
+def leaving(view: HostView) -> str:
+    """What happens to the match when the host leaves."""
+    if view.places:
+        return tr("Q once more: leave. The game and its score sheet are saved.")
+    return tr("Q once more: leave. The match is saved, and goes on from this place.")

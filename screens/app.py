@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from screens.host.match_screen import MatchScreen
     from screens.services import House, TableMaker
     from station.live.opening import OpenMatch
+    from station.rules.state import MatchState
 
 STOPPED = 128
 """A process that a signal stops ends with this and the signal's number."""
@@ -74,10 +75,15 @@ class StationApp(App[int], inherit_bindings=False):
         self.current = match
         self._show("match")
 
-    def put_away(self) -> None:
-        """When the screens are gone: let go of the match that is still being played."""
-        if self._match_screen is not None:
-            self._match_screen.put_away()
+    def put_away(self) -> list[tuple[str, MatchState]]:
+        """When the screens are gone: let go of the match that is still being played.
+
+        Returns the matches that could not be saved whole, by the names of their files, as they were left.
+        """
+        if self._match_screen is None:
+            return []
+        self._match_screen.put_away()
+        return self._match_screen.unsaved
 
     def _handle_exception(self, error: Exception) -> None:
         """A fault of ours: give the terminal back and let the caller tell it; Textual would print texts."""

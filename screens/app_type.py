@@ -31,7 +31,7 @@ class Station(Protocol):
         ...
 
     def match_left(self) -> None:
-        """The host has left the match; it is saved."""
+        """The host has left the match; it is saved as far as can be."""
         ...
 
     def bell(self) -> None:

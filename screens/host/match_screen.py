@@ -32,7 +32,7 @@ from station.rules.events import ClockRanOut, Event
 from station.rules.history import History
 from station.rules.model import Nanoseconds
 from station.rules.refusals import Refused
-from station.rules.state import Phase
+from station.rules.state import MatchState, Phase
 from station.views.host_view import HostView, host_view
 from station.wording.refusals import refusal
 
@@ -86,6 +86,8 @@ class MatchScreen(Screen[None]):
         self._note = self._speech = ""
         self._scroll = self._overdue_since = 0
         self._leaving = False
+        self._file = ""
+        self.unsaved: list[tuple[str, MatchState]] = []
 
     def compose(self) -> ComposeResult:
         """One canvas is the whole screen."""
@@ -103,6 +105,7 @@ class MatchScreen(Screen[None]):
         self._page, self._scroll, self._leaving = Page.MATCH, 0, False
         self._note, self._speech, self._overdue_since = notes.torn_end(station.current), "", 0
         listeners = Listeners(self._published, self._signalled, self._broke)
+        self._file = station.current.path.name
         self._match = LiveMatch(station.current, listeners)
         self._table = station.make_table()
         self._match.start()
@@ -242,7 +245,7 @@ class MatchScreen(Screen[None]):
         station_of(self).match_left()
 
     def put_away(self) -> None:
-        """Let go of the buttons and of the match; it is saved. May wait for the disk."""
+        """Let go of the buttons and of the match, saved as far as can be. May wait for the disk."""
         match, self._match = self._match, None
         if match is not None:
             self._table.stand_up()
@@ -250,7 +253,8 @@ class MatchScreen(Screen[None]):
             if latest is not None and latest.history.state.deadline is not None:
                 # As by the host's key: a clock goes on with what is left now, not with what was saved last.
                 match.submit(Pause())
-            match.close()
+            if not match.close() and latest is not None:
+                self.unsaved.append((self._file, self._latest.history.state))
 
     def _scene(self) -> Scene:
         return Scene(
@@ -259,7 +263,7 @@ class MatchScreen(Screen[None]):
             height=self.size.height,
             left=self._left(),
             note=self._note or self._speech,
-            alarm=notes.unsaved(self._latest),
+            alarm=notes.unsaved(self._latest, leaving=self._leaving),
             slow=self._latest.saving is Saving.SLOW,
             scroll=self._scroll,
         )

@@ -24,11 +24,14 @@ def torn_end(match: OpenMatch) -> str:
     return tr("The file's end was torn: at most the last step is lost. It is kept in {name}.", name=name)
 
 
-def unsaved(published: Published) -> str:
-    """That the match cannot be written any more."""
+def unsaved(published: Published, *, leaving: bool) -> str:
+    """That the match cannot be written any more; ``leaving``: the host has asked to leave it so."""
     if published.failure is None:
         return ""
-    return tr("NOT SAVED: {reason}. Play on, keep the station running.", reason=reason(published.failure))
+    why = reason(published.failure)
+    if leaving:
+        return tr("NOT SAVED: {reason}. Q once more: leave without saving.", reason=why)
+    return tr("NOT SAVED: {reason}. Play on, keep the station running.", reason=why)
 
 
 def idle(view: HostView) -> str:

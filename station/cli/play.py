@@ -10,11 +10,13 @@ from typing import TYPE_CHECKING
 from station.cli.exits import ExitCode, Failed
 from station.cli.output import say
 from station.wording.language import tr
+from station.wording.matches import unsaved_match
 from station.wording.trouble import Trouble
 
 if TYPE_CHECKING:
     from screens.services import Table
     from station.live.opening import OpenMatch
+    from station.rules.state import MatchState
 
 DEMO = "DEMO"
 """Stands in the file's name of a demonstration: its players are simulated, also when it is resumed.
@@ -48,7 +50,7 @@ def play(match: OpenMatch | None = None, *, first: str = "home") -> ExitCode:
 
     app = StationApp(House(), lay_table, match, first)
     code = app.run(mouse=False)
-    app.put_away()
+    unsaved = app.put_away()
     if not os.isatty(1):
         _fall_silent()
     elif is_bare_console():
@@ -58,7 +60,19 @@ def play(match: OpenMatch | None = None, *, first: str = "home") -> ExitCode:
         say(tr("Resume with: {program} resume {name}", program=program, name=app.current.path.name))
     if app.fault is not None:
         raise app.fault
+    if unsaved:
+        _tell_lost(unsaved)
     return ExitCode.DONE if code is None else ExitCode(code)
+
+
+def _tell_lost(unsaved: list[tuple[str, MatchState]]) -> None:
+    """Print the sheets of matches that could not be saved whole: nothing else keeps their points. Fails."""
+    from station.protocol.sheet import score_sheet  # noqa: PLC0415 - hopefully never needed
+    from station.protocol.text import sheet_text  # noqa: PLC0415 - the same
+
+    for _, state in unsaved:
+        say(sheet_text(score_sheet(state), shutil.get_terminal_size().columns))
+    raise Failed(ExitCode.FAILED, unsaved_match(unsaved[-1][0]))
 
 
 def _fall_silent() -> None:

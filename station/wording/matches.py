@@ -78,6 +78,15 @@ def unmakeable_match(folder: str, error: OSError) -> Trouble:
     )
 
 
+def unsaved_match(name: str) -> Trouble:
+    """A match that was left while it could not be written."""
+    return Trouble(
+        tr("Not all of “{name}” could be saved.", name=name),
+        tr("It goes on from the last step that was saved; the sheet above shows the game as it was left."),
+        tr("Keep the sheet, and make room or take another disk before you play on."),
+    )
+
+
 def unusable_pack(name: str, problem: str) -> Trouble:
     """A pack that gives no questions."""
     return Trouble(

@@ -54,9 +54,22 @@ async def test_a_match_that_is_played_is_put_away_when_the_screens_are_gone(hous
     async with app.run_test() as pilot:
         await pilot.pause()
 
-    app.put_away()
-
+    assert app.put_away() == []
     resume_match(match.path).appender.close()  # refused while somebody has the file
+
+
+async def test_what_could_not_be_saved_is_not_put_away_in_silence(house: FakeHouse) -> None:
+    match = begun(house)
+    app = StationApp(house, EmptyTable, match)
+    async with app.run_test() as pilot:
+        await pilot.pause()
+        match.path.unlink()
+        await pilot.press("space")
+
+    ((name, state),) = app.put_away()
+
+    assert name == match.path.name
+    assert state.phase is not match.history.state.phase
 
 
 async def test_nothing_of_a_match_that_was_left_is_seen_when_the_next_one_begins(house: FakeHouse) -> None:

@@ -145,7 +145,8 @@ def card(path: Path) -> MatchCard:
     """A match file as a list shows it."""
     seen = glance(path)
     if seen.summary is None:
-        return MatchCard(path, path.name, "", interrupted=False, trouble=wording.verdict(seen.verdict))
+        trouble = wording.verdict(seen.verdict) or wording.verdict("corrupt")
+        return MatchCard(path, path.name, "", interrupted=False, trouble=trouble)
     return replace(_card(path, seen.summary), trouble=wording.verdict(seen.verdict))
 
 

@@ -10,6 +10,7 @@ from station.cli import folders
 from station.cli.house import House
 from station.cli.resume import existing
 from station.cli.run import run
+from station.journal.frames import FrameKind, Tip, seal
 
 TOO_LONG = "x" * 300 + ".svoyak"
 
@@ -34,6 +35,7 @@ def link_to(target: str) -> Callable[[Path], None]:
         (link_to("/dev/zero"), "empty file"),
         (os.mkfifo, "empty file"),
         (Path.touch, "empty file"),
+        (lambda path: path.write_bytes(seal(Tip(bytes(16)), FrameKind.ENTRIES, b"body")[0][:99]), "damaged"),
     ],
 )
 def test_what_is_no_match_is_listed_and_stops_no_other(

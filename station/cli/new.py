@@ -8,6 +8,9 @@ from station.cli.play import play
 from station.wording import beginning as wording
 from station.wording.language import tr
 
+OPTIONS = ("player", "regulation", "stage", "themes", "pack", "first_theme", "host", "assistant", "title")
+"""The form knows none of them: with one of them there is no form."""
+
 
 def add_to(parser: Parser) -> None:
     """Describe the command."""
@@ -20,36 +23,27 @@ def add_to(parser: Parser) -> None:
         "svoyak new --pack tour.txt --player Anna --player Boris --player Vera --themes 6",
     )
     option = parser.add_argument
-    option("--player", metavar="NAME", action="append", default=[], help=tr("a player; once for each seat"))
-    option("--regulation", metavar="CODE", default="spbguef-1", help=tr("code, or the path of a .toml file"))
+    option("--player", metavar="NAME", action="append", help=tr("a player; once for each seat"))
+    option("--regulation", metavar="CODE", help=tr("code, or the path of a .toml file"))
     option("--stage", metavar="CODE", help=tr("stage of the regulation; the first unless told"))
     option("--themes", metavar="N", type=int, help=tr("number of themes, where the stage leaves it open"))
     pack = option("--pack", metavar="FILE", help=tr("question pack; the bundled one unless told"))
     vars(pack)["complete"] = FILE
-    option("--first-theme", metavar="N", type=int, default=1, help=tr("the pack's theme to begin with"))
-    option("--host", metavar="NAME", default="", help=tr("the host"))
-    option("--assistant", metavar="NAME", default="", help=tr("the assistant"))
-    option("--title", metavar="TEXT", default="", help=tr("what the game is called"))
+    option("--first-theme", metavar="N", type=int, help=tr("the pack's theme to begin with"))
+    option("--host", metavar="NAME", help=tr("the host"))
+    option("--assistant", metavar="NAME", help=tr("the assistant"))
+    option("--title", metavar="TEXT", help=tr("what the game is called"))
     parser.set_defaults(run=run)
 
 
 def run(arguments: Namespace) -> ExitCode:
     """Begin the match and play it, or show the form."""
-    if not any(vars(arguments)[name] for name in ("player", "pack", "stage", "themes", "host", "title")):
+    told = {name: value for name in OPTIONS if (value := vars(arguments)[name]) is not None}
+    if not told:
         return play(first="setup")
     if not arguments.player:
         raise Failed(ExitCode.UNUSABLE, wording.no_players())
     from station.cli.beginning import Plan, begin  # noqa: PLC0415 - after the first sign of life
 
-    plan = Plan(
-        regulation=arguments.regulation,
-        stage=arguments.stage,
-        themes=arguments.themes,
-        pack=arguments.pack,
-        first_theme=arguments.first_theme,
-        players=tuple(arguments.player),
-        host=arguments.host,
-        assistant=arguments.assistant,
-        title=arguments.title,
-    )
-    return play(begin(plan))
+    players = tuple(told.pop("player"))
+    return play(begin(Plan(players, **told)))

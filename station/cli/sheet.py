@@ -12,6 +12,9 @@ from station.wording.trouble import unreadable
 
 WIDTH = 80
 
+INCOMPLETE = {"corrupt": "MatchCorrupt", "newer": "MatchNewer"}
+"""Files in which more was played than can be read: the sheet is not the whole match's."""
+
 
 def add_to(parser: Parser) -> None:
     """Describe the command."""
@@ -32,12 +35,14 @@ def run(arguments: Namespace) -> ExitCode:
 
     path = existing(arguments.match)
     try:
-        state = verify_match(path).state
+        found = verify_match(path)
     except ContentError as error:
         raise Failed(ExitCode.UNUSABLE, unplayable(path.name, type(error).__name__)) from error
     except OSError as error:
         raise Failed(ExitCode.UNUSABLE, unreadable(str(path), error)) from error
-    if state is None:
+    if found.state is None:
         raise Failed(ExitCode.UNUSABLE, unplayable(path.name, "MatchForeign"))
-    say(sheet_text(score_sheet(state), WIDTH))
+    say(sheet_text(score_sheet(found.state), WIDTH))
+    if found.verdict in INCOMPLETE:
+        raise Failed(ExitCode.FAILED, unplayable(path.name, INCOMPLETE[found.verdict]))
     return ExitCode.DONE

@@ -39,8 +39,8 @@ class Host:
 
     def tell_theme(self, number: int, first: int = 10) -> None:
         """Go on to a theme and to its first price."""
-        self.step(f"THEME {number}: TELL ITS NAME")
-        self.step(f"{first}: TELL THE PRICE")
+        self.step(f"THEME {number}: ANNOUNCE IT")
+        self.step(f"{first}: ANNOUNCE THE PRICE")
 
     def read(self, price: int) -> None:
         """Begin to read a question."""

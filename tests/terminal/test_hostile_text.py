@@ -94,7 +94,7 @@ def test_a_match_with_hostile_names_and_questions(window: Window, names: tuple[s
     title = window.tmux("display-message", "-p", "#{pane_title}")
     host = begin(window, names)
     borders_are_straight(host.step("THEME 1", "[red]Тема[/red]", "[@click=app.quit]не жми[/]"))
-    borders_are_straight(host.step("10: TELL THE PRICE", "[/] Что [b]это[/b]?"))
+    borders_are_straight(host.step("10: ANNOUNCE THE PRICE", "[/] Что [b]это[/b]?"))
     borders_are_straight(host.step("10 · READING"))
     borders_are_straight(host.press("2", "STOP READING!"))
     window.keys("NPage")

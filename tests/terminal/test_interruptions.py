@@ -20,7 +20,7 @@ def in_mid_question(host: Host) -> None:
     host.tell_theme(1)
     host.read(10)
     host.answers("2", "Boris")
-    host.wrong("10 · READING", BORIS_HAS_ANSWERED, "Boris               -10")
+    host.wrong("10 · READING", BORIS_HAS_ANSWERED, "Boris               −10")
 
 
 def goes_on_in_the_same_question(host: Host) -> None:
@@ -29,7 +29,7 @@ def goes_on_in_the_same_question(host: Host) -> None:
     window.command("svoyak --lang en resume")
     screen = window.see("PAUSE · 10 · READING", BORIS_HAS_ANSWERED, "Рассыпали соль?")
     assert screen.count(BORIS_HAS_ANSWERED) == 1
-    assert "Boris               -10" in screen
+    assert "Boris               −10" in screen
     host.step("10 · READING", "may answer")
     host.press("2", "Boris: has answered this question already")
     host.answers("1", "Anna")

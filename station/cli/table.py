@@ -94,14 +94,17 @@ class DemoTable:
             self._bots.question_closed()
 
     def _listen(self, state: MatchState, before: MatchState | None) -> None:
-        same_question = before is not None and (before.cell, before.spare) == (state.cell, state.spare)
+        """The buttons are live, also anew after a ruling, a pause or a restart: who has answered is quiet."""
         if before is not None and before.phase is Phase.READING and state.phase is Phase.WINDOW:
             return
-        if same_question and state.locked:
+        if state.cell is None:
+            return
+        text = question(state, state.cell, spare=state.spare).text
+        self._bots.question_opened(len(text), price(state, state.cell))
+        for seat in state.locked:
+            self._bots.answering(str(seat))
+        if state.locked:
             self._bots.reopened()
-        elif state.cell is not None:
-            text = question(state, state.cell, spare=state.spare).text
-            self._bots.question_opened(len(text), price(state, state.cell))
 
     def speech(self, seat: Seat) -> str:
         """What the player at this seat says now."""

@@ -127,7 +127,9 @@ class MatchScreen(Screen[None]):
             self.post_message(self.Sound())
 
     def on_match_screen_fresh(self, _message: Fresh) -> None:
-        """Show what the match has become."""
+        """Show what the match has become; what it still had to tell when the host had left is not shown."""
+        if self._match is None:
+            return
         history = self._latest.history
         before = getattr(self, "_view", None)
         self._view = host_view(history)

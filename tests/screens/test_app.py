@@ -8,6 +8,7 @@ import pytest
 from textual.widget import Widget
 
 from screens.app import StationApp
+from screens.host.match_screen import MatchScreen
 from screens.widgets.canvas import Canvas
 from station.live.door import LiveMatch
 from station.live.opening import OpenMatch, resume_match
@@ -109,3 +110,17 @@ async def test_garbage_is_collected_when_screens_change(
             assert garbage() is None
     finally:
         gc.enable()
+
+
+async def test_what_a_match_still_tells_when_the_host_has_left_is_not_shown(house: FakeHouse) -> None:
+    app = StationApp(house, EmptyTable)
+    async with app.run_test() as pilot:
+        app.play(begun(house))
+        await pilot.pause()
+        screen = app.get_screen("match", MatchScreen)
+        await pilot.press("q", "q")
+        await app.workers.wait_for_complete()
+        screen.post_message(MatchScreen.Fresh())
+        await pilot.pause()
+
+        assert shown(screen) == ""

@@ -44,4 +44,4 @@ def greet(arguments: list[str]) -> None:
         return
     gc.disable()
     if os.isatty(1):
-        os.write(1, b"svoyak ...\r")  # what is printed afterwards takes its place
+        os.write(1, b"svoyak ...\n")

@@ -109,5 +109,5 @@ def test_a_terminal_is_greeted_before_anything_heavy_is_imported() -> None:
     shown = os.read(master, 100)
     os.close(master)
 
-    assert shown == b"svoyak ...\r"
+    assert shown == b"svoyak ...\r\n"
     assert HEAVY & set(ended.stderr.decode().split()) == set()

@@ -7,11 +7,10 @@ import random
 from collections.abc import Callable, Iterable
 
 from station.rules.entries import Entry
-from station.rules.events import ContestDecided
-from station.rules.model import Lot, Seat
+from station.rules.model import Lot
 
-Shuffle = Callable[[list[Seat]], None]
-"""Puts seats into a random order in place, every order equally likely."""
+Shuffle = Callable[[list[int]], None]
+"""Puts numbers into a random order in place, every order equally likely."""
 
 
 class Lots:
@@ -25,14 +24,15 @@ class Lots:
         """Keep the lots of entries, of undone ones too."""
         for entry in entries:
             for event in entry.events:
-                if isinstance(event, ContestDecided) and event.lot:
-                    self._drawn[event.lot.purpose] = event.lot
+                lot = getattr(event, "lot", None)
+                if lot is not None:
+                    self._drawn[lot.purpose] = lot
 
-    def draw(self, purpose: str, seats: tuple[Seat, ...]) -> Lot:
-        """The lot for a purpose: the one that was drawn before among the same seats, else a new one."""
+    def draw(self, purpose: str, among: tuple[int, ...]) -> Lot:
+        """The lot for a purpose: the one that was drawn before among the same numbers, else a new one."""
         known = self._drawn.get(purpose)
-        if known is None or sorted(known.order) != sorted(seats):
-            order = list(seats)
+        if known is None or sorted(known.order) != sorted(among):
+            order = list(among)
             self._shuffle(order)
             known = Lot(purpose, tuple(order))
             self._drawn[purpose] = known

@@ -23,7 +23,7 @@ from station.live.published import Listeners, Published, Reply
 from station.live.saver import Saver
 from station.live.tally import Tally
 from station.rules import history as rules
-from station.rules.commands import Buzzed, Expire, HistoryCommand, PlayCommand, Reopen, Seen
+from station.rules.commands import Buzzed, Expire, HistoryCommand, LotCommand, PlayCommand, Reopen, Seen
 from station.rules.decide import decide
 from station.rules.entries import Entry
 from station.rules.history import History
@@ -171,10 +171,10 @@ class LiveMatch:
     def _refused(
         self, refused: Refused, command: PlayCommand | HistoryCommand, moment: int, reply: Reply | None
     ) -> None:
-        if refused.code == "lot-needed" and isinstance(command, Expire):
+        if refused.code == "lot-needed" and isinstance(command, LotCommand):
             needed = dict(refused.parameters)
-            seats = tuple(Seat(int(seat)) for seat in str(needed["seats"]).split(","))
-            lot = self._lots.draw(str(needed["purpose"]), seats)
+            among = tuple(map(int, str(needed["among"]).split(",")))
+            lot = self._lots.draw(str(needed["purpose"]), among)
             self._decide(replace(command, lot=lot), None, moment, reply)
         elif reply is not None:
             reply(refused)

@@ -1,15 +1,20 @@
 """The match at a glance, as lists of matches show it."""
 
 from station.journal.summary import Summary
+from station.rules.board import cells_left
+from station.rules.model import TableTheme, ThemeKind
 from station.rules.state import MatchState, Phase, scores
 
-_OVER = frozenset({Phase.FINISHED, Phase.LEFT_OPEN})
+_OVER = frozenset({Phase.FINISHED, Phase.LEFT_OPEN, Phase.TIED})
 
 
 def summarise(state: MatchState) -> Summary:
     """What a list of matches shows of this state."""
     totals = scores(state)
-    in_theme = state.theme >= 0 and state.phase not in {Phase.THEME_END, *_OVER}
+    left = {cell.theme for cell in cells_left(state)}
+    if state.current_theme and state.phase not in {Phase.THEME_END, *_OVER}:
+        left.add(state.theme)
+    boards = [index for index, theme in enumerate(state.themes) if _is_on_board(theme)]
     return Summary(
         title=state.setup.title,
         regulation=state.setup.regulation.code,
@@ -17,9 +22,13 @@ def summarise(state: MatchState) -> Summary:
         pack_title=state.setup.pack_title,
         players=tuple(player.name for player in state.lineup.players),
         scores=tuple(totals[seat] for seat in state.seats),
-        themes_played=state.theme + (not in_theme),
-        themes=len(state.setup.themes),
+        themes_played=len(boards) - len(left.intersection(boards)),
+        themes=len(boards),
         phase=state.phase,
         finished=state.phase in _OVER,
         stage_titles=state.setup.stage.titles,
     )
+
+
+def _is_on_board(theme: TableTheme) -> bool:
+    return theme.kind is ThemeKind.BOARD and not theme.void

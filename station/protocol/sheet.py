@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 
 from station.rules.model import Cell, Outcome, Place, Player, Points
-from station.rules.state import LedgerEntry, MatchState, Phase, price, scores
+from station.rules.records import LedgerEntry
+from station.rules.state import MatchState, Phase, price, scores
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +58,7 @@ def score_sheet(state: MatchState) -> Sheet:
         host=state.lineup.host,
         assistant=state.lineup.assistant,
         players=state.lineup.players,
-        planned=len(state.setup.themes),
+        planned=state.setup.stage.themes,
         themes=tuple(_theme(state, number) for number in range(state.theme + 1)),
         totals=tuple(scores(state).values()),
         places=state.places,
@@ -65,9 +66,9 @@ def score_sheet(state: MatchState) -> Sheet:
 
 
 def _theme(state: MatchState, number: int) -> SheetTheme:
-    rows = range(len(state.setup.stage.round_of(number).prices))
+    rows = range(len(state.themes[number].prices))
     return SheetTheme(
-        name=state.setup.themes[number].name,
+        name=state.themes[number].content.name,
         questions=tuple(asked for row in rows for asked in _questions(state, Cell(number, row))),
         sums=_sums(state, number, number),
         totals=_sums(state, 0, number),

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from station.protocol.sheet import Sheet, SheetQuestion, SheetTheme
 from station.rules.model import Seat
-from station.rules.state import LedgerEntry
+from station.rules.records import LedgerEntry
 from station.wording.cells import cells, cut, padded
 from station.wording.language import pick, tr
 from station.wording.sheets import place_name, question_note

@@ -13,6 +13,7 @@ Points = NewType("Points", int)
 Nanoseconds = NewType("Nanoseconds", int)
 """A moment or a length of the match clock, which stands still while the match is paused or off."""
 
+NO_POINTS = Points(0)
 NO_TIME = Nanoseconds(0)
 SECOND = Nanoseconds(1_000_000_000)
 MILLISECOND = Nanoseconds(1_000_000)
@@ -71,6 +72,41 @@ class Lineup:
         return tuple(player.seat for player in self.players)
 
 
+class Standing(StrEnum):
+    """Whether a player is in the game. Who ``LEFT`` keeps the points (S2.3), who is ``REMOVED`` none."""
+
+    PRESENT = "present"
+    ABSENT = "absent"
+    LEFT = "left"
+    REMOVED = "removed"
+
+
+class ThemeKind(StrEnum):
+    """What a theme is for: the board of a round, a tie of equals (N4.13, S3.5), the final round (N4.11)."""
+
+    BOARD = "board"
+    EXTRA = "extra"
+    FINAL = "final"
+
+
+@dataclass(frozen=True, slots=True)
+class TableTheme:
+    """A theme at the table; its number is its place among all that ever were there, and does not change.
+
+    ``round`` and ``slot``: the round's number and the place on its board, from 0; a reserve has the slot of
+    the void theme that it ``replaces``. ``seats``: who plays an extra theme. The final round has no prices.
+    """
+
+    content: Theme
+    kind: ThemeKind
+    prices: tuple[Points, ...]
+    round: int = 0
+    slot: int = 0
+    seats: tuple[Seat, ...] = ()
+    replaces: int | None = None
+    void: bool = False
+
+
 class Outcome(StrEnum):
     """How a question ended."""
 
@@ -80,20 +116,46 @@ class Outcome(StrEnum):
     WITHDRAWN = "withdrawn"
 
 
+class WhyOver(StrEnum):
+    """By which clause a game is over: played to its end, or N4.10, S4.18, S4.3."""
+
+    PLAYED = "played"
+    SOLE_POSITIVE = "sole-positive"
+    NO_WINNER = "no-winner"
+    LAST_ONE = "last-one"
+    NOT_PLAYED = "not-played"
+
+
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A seat's place at the end. ``shared``: others have it too. ``open``: it must yet be decided."""
+    """A seat's place at the end. ``shared``: others have it too. ``open``: it must yet be decided.
+
+    ``points``: None where the result is void or there is none (S4.18, S4.3). ``extra``: the points of the
+    extra themes that ranked this seat among its equals, in the order of play; they count for nothing else.
+    """
 
     seat: Seat
     place: int
-    points: Points
+    points: Points | None
     shared: bool
     open: bool
+    extra: tuple[Points, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Lot:
-    """Chance drawn outside the rules: under a purpose key, the seats in the order that the lot gave."""
+    """Chance drawn outside the rules: under a purpose key, the numbers in the order that the lot gave.
+
+    They are seats, or for auctions the cells of a round: its themes in order, each from the cheapest (N4.7).
+    """
 
     purpose: str
-    order: tuple[Seat, ...]
+    order: tuple[int, ...]
+
+
+class HowNamed(StrEnum):
+    """How a chooser among several was found (N4.3): by agreement, by a lot here, by a lot thrown by hand."""
+
+    AGREED = "agreed"
+    LOT = "lot"
+    HAND_LOT = "hand-lot"

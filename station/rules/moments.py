@@ -13,6 +13,8 @@ class ClockKind(StrEnum):
     ANSWER = "answer"
     CLARIFICATION = "clarification"
     WINDOW = "window"
+    THINKING = "thinking"
+    WRITING = "writing"
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,4 +65,5 @@ class WhyIdle(StrEnum):
     OVERTAKEN = "overtaken"
     STALE = "stale"
     PAUSED = "paused"
+    OUT = "out"
     IDLE = "idle"

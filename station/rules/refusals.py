@@ -26,8 +26,8 @@ class Refused:
     ``already-withdrawn``   the question is off already
     ``stale-clock``         that clock is no longer alive
     ``clock-not-over``      that clock still runs
-    ``lot-needed``          purpose, seats: equal stamps, chance decides
-    ``bad-lot``             purpose: the lot does not name just these seats
+    ``lot-needed``          purpose, among: chance decides among these numbers
+    ``bad-lot``             purpose: the lot does not name just these numbers
     ``nothing-to-undo``     only the beginning stands
     ``nothing-to-redo``     nothing was undone since the last command
     ``undo-moved-on``       act: another act is the last one now
@@ -38,6 +38,51 @@ class Refused:
     ``theme-count``         number, needed
     ``theme-range``         number, least, most
     ``theme-short``         theme, number, needed
+    ``nobody-came``         all players are absent
+    ``auction-count``       number, needed: auctions that were set in a round
+    ``no-such-cell``        there is no such question on the board
+    ``by-choice``           the players choose in this round, nothing follows by itself
+    ``in-sequence``         the questions of this round follow each other
+    ``no-round``            no round by choice follows
+    ``round-over``          the round has no further question
+    ``cell-played``         that question has been played
+    ``chooser-needed``      several may choose: name one, or draw
+    ``chooser-stands``      seat: it is this player's choice
+    ``not-among-choosers``  seat: the choice is not this player's
+    ``bidding-open``        the bidding has begun
+    ``bidding-fell``        bids are off: begin the bidding again
+    ``not-asked``           seat, asked: another player is asked
+    ``first-bid``           seat: who chose must bid first
+    ``bid-above-score``     amount, score
+    ``bid-below-price``     amount, price
+    ``bid-not-higher``      amount, highest
+    ``bid-not-multiple``    amount, step
+    ``bid-not-all-in``      amount, score: an all-in is beaten by an all-in alone
+    ``no-final``            this game has no final round, or it has been played
+    ``final-due``           the final round comes before the end
+    ``too-few-finalists``   number: so many have a positive score
+    ``no-finalist``         seat: this player is not in the final round
+    ``stake-out-of-range``  seat, most
+    ``stakes-missing``      number: so many stakes are not in
+    ``no-tie``              place: nobody shares it
+    ``no-such-reserve``     there is no such reserve
+    ``reserve-needed``      a void theme needs a reserve: add one
+    ``no-board-any-more``   the final round has begun, no theme is played instead
+    ``not-in-game``         seat: absent, removed, or has left
+    ``no-warning``          seat: removal comes after a warning
+    ``not-absent``          seat
+    ``too-late``            seat: the second theme has begun
+    ``no-theme``            no theme is being played, or there is none with this number
+    ``already-void``        the theme is off already
+    ``theme-not-now``       an earlier theme is voided at the end
+    ``final-theme``         the final question is withdrawn, not its theme
+    ``no-text``             a name or a reason is missing
+    ``no-such-ruling``      there is no such ruling
+    ``ruling-struck``       its points are off: nothing to turn round
+    ``not-played``          that question has not been played
+    ``no-change``           points: the score is that already
+    ``lot-used``            purpose: no such lot, or something has followed from it
+    ``no-such-dispute``     there is no such mark
     ======================= =====================================================================
     """
 

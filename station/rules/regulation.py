@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from station.rules.model import Nanoseconds, Points
+from station.rules.model import NO_POINTS, NO_TIME, Nanoseconds, Points
 
 
 class WhenOver(StrEnum):
@@ -13,15 +13,37 @@ class WhenOver(StrEnum):
     HOST = "host"
 
 
+class Order(StrEnum):
+    """How the questions of a round follow each other (N4.3)."""
+
+    SEQUENCE = "sequence"
+    CHOICE = "choice"
+
+
+class FirstChooser(StrEnum):
+    """Who chooses first in a round by choice (N4.3): anybody by agreement or lot, or the lowest score."""
+
+    AGREEMENT = "agreement"
+    LOWEST = "lowest"
+
+
 @dataclass(frozen=True, slots=True)
 class Round:
-    """A round: how many themes it has (and may have), and the prices of a theme from top to bottom."""
+    """A round: how many themes it has (and may have), and the prices of a theme from top to bottom.
+
+    ``auctions``: how many of its questions are auctions, in a round by choice (N4.7). ``titles``: what people
+    call it, by language; a game of one round needs no name for it.
+    """
 
     code: str
     themes: int
     themes_least: int
     themes_most: int
     prices: tuple[Points, ...]
+    order: Order = Order.SEQUENCE
+    first_chooser: FirstChooser = FirstChooser.AGREEMENT
+    auctions: int = 0
+    titles: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +54,8 @@ class Stage:
     titles: tuple[tuple[str, str], ...]
     rounds: tuple[Round, ...]
     ties: tuple[int, ...]
+    final_round: bool = False
+    """Whether those with a positive score stake their points on a last question (N4.10, N4.11)."""
 
     @property
     def themes(self) -> int:
@@ -45,6 +69,10 @@ class Stage:
                 return part
             theme -= part.themes
         raise IndexError(theme)
+
+    def slots(self) -> tuple[tuple[int, int], ...]:
+        """For each theme of the boards its round's number and its place in the round, both from 0."""
+        return tuple((number, slot) for number, part in enumerate(self.rounds) for slot in range(part.themes))
 
     def with_themes(self, number: int) -> "Stage":
         """This stage with another number of themes in its only round, within the bounds of S4.1."""
@@ -62,6 +90,10 @@ class Times:
     """From the press to the answer (S4.11); N is silent, the clock is only shown."""
     clarification: Nanoseconds
     """From the demand for a closer answer (N4.5.2, S4.17)."""
+    thinking: Nanoseconds = NO_TIME
+    """For the player of an auction, from the end of the reading (N4.8); none without auctions."""
+    writing: Nanoseconds = NO_TIME
+    """For the written answers of the final round (N4.11.2); none without that round."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +114,10 @@ class Regulation:
     """How many withdrawn questions of a theme may be replaced by its spare (N4.5.8)."""
     stages: tuple[Stage, ...]
     clauses: tuple[tuple[str, str], ...]
+    extra_prices: tuple[Points, ...] = ()
+    """The prices of an extra theme between equals (N4.13, S3.5)."""
+    bid_step: Points = NO_POINTS
+    """Bids are multiples of this, but for an all-in (N4.8); none without auctions."""
 
     def clause(self, value: str) -> str:
         """The clause that a value rests on, or an empty text where the regulation is silent."""

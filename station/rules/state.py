@@ -8,23 +8,42 @@ from station.rules.model import (
     NO_TIME,
     Cell,
     Lineup,
+    Lot,
     Nanoseconds,
-    Outcome,
     Place,
     Player,
     Points,
     Question,
     Seat,
+    Standing,
+    TableTheme,
     Theme,
+    ThemeKind,
+    WhyOver,
 )
 from station.rules.moments import Arming, Deadline, Press
-from station.rules.regulation import Regulation, Stage
+from station.rules.records import (
+    Adjustment,
+    Auction,
+    Correction,
+    Dispute,
+    Final,
+    HintGiver,
+    LedgerEntry,
+    PlayedCell,
+    Warned,
+)
+from station.rules.regulation import Regulation, Round, Stage
 
 
 class Phase(StrEnum):
     """Where the match stands; each phase is a thing the host is doing."""
 
     OPENING = "opening"
+    CHOOSING = "choosing"
+    BIDDING = "bidding"
+    AUCTION_READING = "auction-reading"
+    THINKING = "thinking"
     THEME_START = "theme-start"
     ANNOUNCED = "announced"
     READING = "reading"
@@ -35,6 +54,13 @@ class Phase(StrEnum):
     SPARE_OFFER = "spare-offer"
     REVEALED = "revealed"
     THEME_END = "theme-end"
+    ROUND_END = "round-end"
+    STAKES = "stakes"
+    FINAL_READING = "final-reading"
+    WRITING = "writing"
+    READ_OUT = "read-out"
+    FINAL_RULING = "final-ruling"
+    TIED = "tied"
     LEFT_OPEN = "left-open"
     FINISHED = "finished"
 
@@ -46,8 +72,6 @@ class MatchSetup:
     match_id: str
     regulation: Regulation
     stage: Stage
-    themes: tuple[Theme, ...]
-    reserves: tuple[Theme, ...]
     pack_title: str
     pack_digest: str
     title: str
@@ -69,36 +93,24 @@ class Answer:
 
 
 @dataclass(frozen=True, slots=True)
-class LedgerEntry:
-    """A ruling with its points; ``struck``: the question was withdrawn, the points are off (N4.5.8)."""
-
-    cell: Cell
-    spare: bool
-    seat: Seat
-    right: bool
-    points: Points
-    struck: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class PlayedCell:
-    """A question that is over."""
-
-    cell: Cell
-    spare: bool
-    outcome: Outcome
-
-
-@dataclass(frozen=True, slots=True)
 class MatchState:
     """The whole match at one moment; only ``apply`` makes one from another.
 
-    ``theme``: the current theme's number from 0, -1 before the first. ``cell`` and ``spare``: the question
-    that is open or was opened last, None before the theme's first. ``window``: the clock of this question's
-    last window, kept while a contest runs and when it is over. ``interrupted``: a press stopped the
-    reading. ``locked``: who has answered this question (N4.5.6, S4.13). ``overdue``: the clock of this
-    phase has run out. ``totals``: what the ledger's standing points come to, in the order of the seats.
-    ``last_id``: the highest number given so far.
+    ``standings``, ``totals``: in the order of the seats; ``totals`` is what the ledger's standing points and
+    the adjustments come to, without extra themes. ``themes``: all that were ever at the table; ``reserves``
+    and ``final_themes``: those that may yet come. ``round``: the number of the current round.
+
+    ``auctions``: where they lie, opened or not; no screen knows them. ``named``: who was named to choose
+    next, where several could. ``chooser``: who chose the open question. ``auction``: how it is being sold.
+
+    ``theme``: the current theme's number, -1 before the first. ``cell`` and ``spare``: the question that is
+    open or was opened last, None before the theme's first. ``window``: the clock of this question's last
+    window, kept while a contest runs and when it is over. ``interrupted``: a press stopped the reading.
+    ``locked``: who has answered this question (N4.5.6, S4.13). ``overdue``: the clock of this phase has run
+    out.
+
+    ``played``: in the order of play. ``hints``: the themes in which they were given. ``lots``: all that
+    count. ``last_id``: the highest number given so far.
     """
 
     setup: MatchSetup
@@ -106,6 +118,16 @@ class MatchState:
     phase: Phase
     entered: int
     last_id: int
+    standings: tuple[Standing, ...]
+    themes: tuple[TableTheme, ...]
+    reserves: tuple[Theme, ...] = ()
+    final_themes: tuple[Theme, ...] = ()
+    round: int = 0
+    auctions: tuple[Cell, ...] = ()
+    named: Seat | None = None
+    chooser: Seat | None = None
+    auction: Auction | None = None
+    final: Final | None = None
     theme: int = -1
     cell: Cell | None = None
     spare: bool = False
@@ -123,24 +145,62 @@ class MatchState:
     ledger: tuple[LedgerEntry, ...] = ()
     totals: tuple[Points, ...] = ()
     played: tuple[PlayedCell, ...] = ()
+    adjustments: tuple[Adjustment, ...] = ()
+    corrections: tuple[Correction, ...] = ()
+    disputes: tuple[Dispute, ...] = ()
+    warnings: tuple[Warned, ...] = ()
+    hints: tuple[int, ...] = ()
+    hint_givers: tuple[HintGiver, ...] = ()
+    lots: tuple[Lot, ...] = ()
+    void_lots: tuple[str, ...] = ()
     places: tuple[Place, ...] = ()
+    why_over: WhyOver | None = None
     paused: bool = False
     lag: Nanoseconds = NO_TIME
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        """The seats of the game in order."""
+        """The seats of the line-up in order, also of those who are not in the game any more."""
         return self.lineup.seats
+
+    @property
+    def present(self) -> tuple[Seat, ...]:
+        """Who is in the game."""
+        seated = zip(self.seats, self.standings, strict=True)
+        return tuple(seat for seat, standing in seated if standing is Standing.PRESENT)
+
+    @property
+    def contestants(self) -> tuple[Seat, ...]:
+        """Who plays the current theme: of an extra theme only the equals (N4.13)."""
+        theme = self.current_theme
+        if theme is None or theme.kind is not ThemeKind.EXTRA:
+            return self.present
+        return tuple(seat for seat in self.present if seat in theme.seats)
 
     @property
     def may_answer(self) -> tuple[Seat, ...]:
         """Who has not yet answered the open question."""
-        return tuple(seat for seat in self.seats if seat not in self.locked)
+        return tuple(seat for seat in self.contestants if seat not in self.locked)
 
     @property
-    def current_theme(self) -> Theme | None:
-        """The theme that is being played, None before the first."""
-        return self.setup.themes[self.theme] if self.theme >= 0 else None
+    def answerer(self) -> Seat | None:
+        """Whose answer is asked for: who won the race or the auction, or is next in the final round."""
+        if self.phase is Phase.FINAL_RULING and self.final and self.cell:
+            ruled = {entry.seat for entry in self.ledger if entry.cell == self.cell and not entry.struck}
+            return next(seat for seat in self.final.order if seat not in ruled)
+        if self.auction:
+            return self.auction.winner
+        return self.answer.press.seat if self.answer else None
+
+    @property
+    def current_theme(self) -> TableTheme | None:
+        """The theme that is being played, None before the first and between choices."""
+        return self.themes[self.theme] if self.theme >= 0 else None
+
+    @property
+    def current_round(self) -> Round:
+        """The round that is being played, or was last."""
+        return self.setup.stage.rounds[self.round]
 
 
 def player(state: MatchState, seat: Seat) -> Player:
@@ -149,25 +209,17 @@ def player(state: MatchState, seat: Seat) -> Player:
 
 
 def price(state: MatchState, cell: Cell) -> Points:
-    """The price of a cell (N4.2, S4.1)."""
-    return state.setup.stage.round_of(cell.theme).prices[cell.row]
+    """The price of a cell (N4.2, S4.1); the final question has none."""
+    prices = state.themes[cell.theme].prices
+    return prices[cell.row] if prices else Points(0)
 
 
 def question(state: MatchState, cell: Cell, *, spare: bool) -> Question:
     """The text in a cell: the theme's spare, the question, or an empty one when the pack has none."""
-    theme = state.setup.themes[cell.theme]
+    theme = state.themes[cell.theme].content
     if spare:
         return theme.spare or Question()
     return theme.questions[cell.row] if cell.row < len(theme.questions) else Question()
-
-
-def next_cell(state: MatchState) -> Cell | None:
-    """The question that follows in sequence within the theme (N4.3), None at the theme's end."""
-    if state.theme < 0:
-        return None
-    row = state.cell.row + 1 if state.cell else 0
-    has_more = row < len(state.setup.stage.round_of(state.theme).prices)
-    return Cell(state.theme, row) if has_more else None
 
 
 def scores(state: MatchState) -> dict[Seat, Points]:

@@ -4,13 +4,14 @@ from dataclasses import dataclass
 from enum import StrEnum
 from itertools import takewhile
 
+from station.rules.board import board_of, cells_left, next_cell
 from station.rules.commands import Command, HostCommand, Seen
 from station.rules.decide.acceptance import early, late
 from station.rules.events import ContestDecided, PressAccepted, PressObserved, Ruled
 from station.rules.history import Act, History
 from station.rules.model import Cell, Outcome, Place, Points, Question, Seat
 from station.rules.moments import Deadline
-from station.rules.state import Answer, MatchState, Phase, next_cell, price, question
+from station.rules.state import Answer, MatchState, Phase, price, question
 from station.views.next_step import next_step, possible
 
 _OF_A_QUESTION = frozenset(Phase) - {Phase.THEME_END, Phase.LEFT_OPEN, Phase.FINISHED}
@@ -126,10 +127,10 @@ def host_view(history: History) -> HostView:
         overdue=state.overdue,
         reading_was_cut=state.interrupted,
         theme_number=state.theme + 1,
-        theme_names=tuple(theme.name for theme in state.setup.themes),
-        theme_name=theme.name if theme else "",
-        theme_author=theme.author if theme else "",
-        theme_comment=theme.comment if theme else "",
+        theme_names=tuple(state.themes[number].content.name for number in board_of(state, state.round)),
+        theme_name=theme.content.name if theme else "",
+        theme_author=theme.content.author if theme else "",
+        theme_comment=theme.content.comment if theme else "",
         board=_board(state),
         asked=_question(state, state.cell, spare=state.spare),
         outcome=_outcome(state),
@@ -167,7 +168,7 @@ def _name(act: Act) -> ActName:
 
 def _board(state: MatchState) -> BoardView:
     prices = _prices(state)
-    left = [price.price for price in prices if price.outcome is None] + _later_prices(state)
+    left = [price(state, cell) for cell in cells_left(state)]
     return BoardView(prices, len(left), sum(left))
 
 
@@ -179,7 +180,7 @@ def _prices(state: MatchState) -> tuple[PriceView, ...]:
     ledger = takewhile(lambda entry: entry.cell.theme == state.theme, reversed(state.ledger))
     outcomes = {done.cell: done.outcome for done in played}
     winners = {entry.cell: entry.seat for entry in ledger if entry.right and not entry.struck}
-    cells = (Cell(state.theme, row) for row in range(len(state.setup.stage.round_of(state.theme).prices)))
+    cells = (Cell(state.theme, row) for row in range(len(state.themes[state.theme].prices)))
     return tuple(
         PriceView(price(state, cell), outcomes.get(cell), cell == state.cell, winners.get(cell))
         for cell in cells
@@ -206,9 +207,3 @@ def _mark(state: MatchState, seat: Seat) -> SeatMark:
         return SeatMark.LOCKED
     live = state.phase in {Phase.READING, Phase.WINDOW, Phase.CONTEST} and not state.overdue
     return SeatMark.MAY if live else SeatMark.WAITS
-
-
-def _later_prices(state: MatchState) -> list[Points]:
-    """The prices of the themes that follow the current one."""
-    stage = state.setup.stage
-    return [price for theme in range(state.theme + 1, stage.themes) for price in stage.round_of(theme).prices]

@@ -4,30 +4,52 @@ No clock rules: where one has run out, the ruling that the regulation asks for b
 nothing happens before the host's key.
 """
 
+from collections.abc import Callable
+
+from station.rules.board import (
+    by_choice,
+    chooser,
+    final_is_due,
+    next_cell,
+    next_round,
+    next_theme,
+    unplayed,
+)
 from station.rules.commands import (
     Announce,
+    CollectAnswers,
+    DrawChooser,
     EndMatch,
+    EndRound,
     EndTheme,
     FinishReading,
     HostCommand,
     Nobody,
+    OpenBidding,
     Resume,
     Rule,
+    ShowBoard,
+    StartExtra,
+    StartFinal,
     StartReading,
+    StartRound,
     StartTheme,
     TakeSpare,
+    TellAnswer,
 )
 from station.rules.decide import TAKEN_IN
 from station.rules.decide.draft import buttons_live
 from station.rules.regulation import WhenOver
-from station.rules.state import MatchState, Phase, next_cell
+from station.rules.state import MatchState, Phase
 
 _ALWAYS: dict[Phase, HostCommand] = {
-    Phase.OPENING: StartTheme(),
     Phase.THEME_START: Announce(),
     Phase.ANNOUNCED: StartReading(),
     Phase.READING: FinishReading(),
     Phase.SPARE_OFFER: TakeSpare(),
+    Phase.AUCTION_READING: FinishReading(),
+    Phase.FINAL_READING: FinishReading(),
+    Phase.READ_OUT: TellAnswer(),
 }
 
 
@@ -37,20 +59,66 @@ def next_step(state: MatchState) -> HostCommand | None:
         return Resume()
     if state.overdue:
         return _when_over(state)
-    match state.phase:
-        case Phase.REVEALED:
-            return StartReading() if next_cell(state) else EndTheme()
-        case Phase.THEME_END:
-            has_more = state.theme + 1 < len(state.setup.themes)
-            return StartTheme() if has_more else EndMatch()
+    if state.phase in _DEPENDING:
+        return _DEPENDING[state.phase](state)
     return _ALWAYS.get(state.phase)
+
+
+def _after_question(state: MatchState) -> HostCommand:
+    if not by_choice(state):
+        return StartReading() if next_cell(state) else EndTheme()
+    return ShowBoard() if unplayed(state, state.round) else EndRound()
+
+
+def _onward(state: MatchState) -> HostCommand:
+    """What follows a theme or a round that is over."""
+    if next_theme(state):
+        return StartTheme()
+    if next_round(state) is not None:
+        return StartRound()
+    return StartFinal() if final_is_due(state) else EndMatch()
+
+
+def _extra(state: MatchState) -> HostCommand:
+    """The highest of the open places is played off, on the first reserve that is long enough."""
+    place = min(where.place for where in state.places if where.open)
+    needed = len(state.setup.regulation.extra_prices)
+    usable = (index for index, theme in enumerate(state.reserves) if len(theme.questions) >= needed)
+    return StartExtra(place, next(usable, None))
+
+
+def _draw(state: MatchState) -> HostCommand | None:
+    return DrawChooser() if chooser(state) is None else None
+
+
+def _bid_again(state: MatchState) -> HostCommand | None:
+    return OpenBidding() if state.auction and not state.auction.order else None
+
+
+def _read_final(state: MatchState) -> HostCommand | None:
+    all_in = state.final and len(state.final.stakes) == len(state.final.finalists)
+    return StartReading() if all_in else None
+
+
+_DEPENDING: dict[Phase, Callable[[MatchState], HostCommand | None]] = {
+    Phase.OPENING: _onward,
+    Phase.THEME_END: _onward,
+    Phase.ROUND_END: _onward,
+    Phase.REVEALED: _after_question,
+    Phase.CHOOSING: _draw,
+    Phase.BIDDING: _bid_again,
+    Phase.STAKES: _read_final,
+    Phase.TIED: _extra,
+}
 
 
 def _when_over(state: MatchState) -> HostCommand | None:
     regulation = state.setup.regulation
     if state.phase is Phase.WINDOW:
         return Nobody()
-    answering = state.phase is Phase.ANSWERING
+    if state.phase is Phase.WRITING:
+        return CollectAnswers()
+    answering = state.phase in {Phase.ANSWERING, Phase.THINKING}
     offered = regulation.answer_over if answering else regulation.clarification_over
     return Rule(right=False) if offered is WhenOver.WRONG else None
 

@@ -2,30 +2,8 @@
 
 from collections.abc import Mapping
 
-from station.rules.commands import (
-    AcceptEarly,
-    AcceptLate,
-    Announce,
-    Begin,
-    Buzzed,
-    Clarify,
-    Command,
-    DeclineSpare,
-    EndMatch,
-    EndTheme,
-    Expire,
-    FinishReading,
-    Nobody,
-    Pause,
-    Rename,
-    Resume,
-    Rule,
-    Speaking,
-    StartReading,
-    StartTheme,
-    TakeSpare,
-    Withdraw,
-)
+from station.rules import commands as c
+from station.rules.commands import Command
 from station.rules.model import Seat
 from station.wording.cells import cut
 from station.wording.language import N_, tr
@@ -33,27 +11,57 @@ from station.wording.language import N_, tr
 _WIDEST = 40
 
 _NAMES = {
-    Begin.__name__: N_("the match began"),
-    StartTheme.__name__: N_("theme told"),
-    Announce.__name__: N_("price told"),
-    StartReading.__name__: N_("reading began"),
-    FinishReading.__name__: N_("reading finished"),
-    Nobody.__name__: N_("nobody answered"),
-    Buzzed.__name__: N_("button press"),
-    Expire.__name__: N_("time ran out"),
-    Speaking.__name__: N_("the answer began"),
-    Clarify.__name__: N_("asked to be more exact"),
-    Rule.__name__: N_("ruling"),
-    AcceptEarly.__name__: N_("early press accepted"),
-    AcceptLate.__name__: N_("late press accepted"),
-    Withdraw.__name__: N_("question withdrawn"),
-    TakeSpare.__name__: N_("spare taken"),
-    DeclineSpare.__name__: N_("spare declined"),
-    EndTheme.__name__: N_("theme ended"),
-    EndMatch.__name__: N_("match ended"),
-    Pause.__name__: N_("pause"),
-    Resume.__name__: N_("resumed"),
-    Rename.__name__: N_("name put right"),
+    c.Begin.__name__: N_("the match began"),
+    c.StartTheme.__name__: N_("theme told"),
+    c.Announce.__name__: N_("price told"),
+    c.StartReading.__name__: N_("reading began"),
+    c.FinishReading.__name__: N_("reading finished"),
+    c.Nobody.__name__: N_("nobody answered"),
+    c.Buzzed.__name__: N_("button press"),
+    c.Expire.__name__: N_("time ran out"),
+    c.Speaking.__name__: N_("the answer began"),
+    c.Clarify.__name__: N_("asked to be more exact"),
+    c.Rule.__name__: N_("ruling"),
+    c.AcceptEarly.__name__: N_("early press accepted"),
+    c.AcceptLate.__name__: N_("late press accepted"),
+    c.Withdraw.__name__: N_("question withdrawn"),
+    c.TakeSpare.__name__: N_("spare taken"),
+    c.DeclineSpare.__name__: N_("spare declined"),
+    c.EndTheme.__name__: N_("theme ended"),
+    c.StartRound.__name__: N_("round began"),
+    c.EndRound.__name__: N_("round ended"),
+    c.NameChooser.__name__: N_("chooser named"),
+    c.DrawChooser.__name__: N_("chooser drawn"),
+    c.ShowBoard.__name__: N_("board shown"),
+    c.Choose.__name__: N_("question chosen"),
+    c.OpenBidding.__name__: N_("bidding began again"),
+    c.MakeBid.__name__: N_("bid"),
+    c.PassBid.__name__: N_("pass"),
+    c.StartFinal.__name__: N_("final theme told"),
+    c.MakeStake.__name__: N_("stake"),
+    c.CollectAnswers.__name__: N_("answers handed in"),
+    c.NoteAnswer.__name__: N_("written answer"),
+    c.TellAnswer.__name__: N_("right answer told"),
+    c.StartExtra.__name__: N_("extra theme began"),
+    c.LeaveOpen.__name__: N_("places left open"),
+    c.Warn.__name__: N_("warning"),
+    c.Remove.__name__: N_("removed"),
+    c.Leave.__name__: N_("has left"),
+    c.Arrive.__name__: N_("has come"),
+    c.NoteHint.__name__: N_("hint noted"),
+    c.CensureHints.__name__: N_("hints censured"),
+    c.VoidTheme.__name__: N_("theme replaced"),
+    c.AddReserve.__name__: N_("reserve added"),
+    c.ReverseRuling.__name__: N_("ruling reversed"),
+    c.WithdrawLater.__name__: N_("question withdrawn later"),
+    c.SetPoints.__name__: N_("points set"),
+    c.VoidLot.__name__: N_("lot voided"),
+    c.MarkDisputed.__name__: N_("marked disputed"),
+    c.SettleDispute.__name__: N_("dispute settled"),
+    c.EndMatch.__name__: N_("match ended"),
+    c.Pause.__name__: N_("pause"),
+    c.Resume.__name__: N_("resumed"),
+    c.Rename.__name__: N_("name put right"),
 }
 
 
@@ -69,7 +77,7 @@ def act_name(command: Command, seat: Seat | None, names: Mapping[Seat, str]) -> 
     KeyError for commands that are no acts.
     """
     match command:
-        case Rename(name=name):
+        case c.Rename(name=name) | c.CensureHints(name=name):
             who = name
         case _:
             who = names[seat] if seat is not None else ""
@@ -79,10 +87,10 @@ def act_name(command: Command, seat: Seat | None, names: Mapping[Seat, str]) -> 
 
 def _what(command: Command, seat: Seat | None) -> str:
     match command:
-        case Rule(right=True):
+        case c.Rule(right=True):
             return tr("right answer")
-        case Rule(right=False):
+        case c.Rule(right=False):
             return tr("wrong answer")
-        case Expire() if seat is not None:
-            return command_name(Buzzed.__name__)
+        case c.Expire() if seat is not None:
+            return command_name(c.Buzzed.__name__)
     return command_name(type(command).__name__)

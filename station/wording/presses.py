@@ -14,6 +14,7 @@ _SENTENCES = {
     WhyIdle.OVERTAKEN: N_("{name}: pressed first, but heard too late: you decide"),
     WhyIdle.STALE: N_("{name}: pressed before the last ruling, does not count"),
     WhyIdle.PAUSED: N_("{name}: pressed during the pause"),
+    WhyIdle.OUT: N_("{name}: pressed, but does not play now"),
     WhyIdle.IDLE: N_("{name}: pressed while no question is open"),
 }
 

@@ -16,6 +16,7 @@ from station.live.door import LiveMatch
 from station.live.opening import OpenMatch, begin_match, fold_entries
 from station.live.published import Listeners, Published
 from station.rules import history as rules
+from station.rules.board import next_cell
 from station.rules.commands import (
     Begin,
     Clarify,
@@ -31,7 +32,7 @@ from station.rules.entries import Entry
 from station.rules.history import History
 from station.rules.model import Nanoseconds
 from station.rules.refusals import Refused
-from station.rules.state import Phase, next_cell
+from station.rules.state import Phase
 from station.views.host_view import host_view
 from tests.bench.disks import NoDisk
 from tests.bench.figures import Figure, milliseconds, ratio

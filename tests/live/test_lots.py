@@ -20,14 +20,14 @@ class Hat:
     def __init__(self) -> None:
         self.draws = 0
 
-    def __call__(self, order: list[Seat]) -> None:
+    def __call__(self, order: list[int]) -> None:
         self.draws += 1
         order.reverse()
 
 
 def decided(lot: Lot) -> Entry:
     """The entry of a race that this lot has decided."""
-    press = Press(lot.order[0], Nanoseconds(5), Nanoseconds(5), Nanoseconds(1))
+    press = Press(Seat(lot.order[0]), Nanoseconds(5), Nanoseconds(5), Nanoseconds(1))
     clock = Deadline(8, ClockKind.ANSWER, Nanoseconds(9), Nanoseconds(4), NO_TIME)
     event = ContestDecided(press, (), None, lot, clock, 9)
     return Entry(1, Nanoseconds(5), Expire(7, lot), (event,))

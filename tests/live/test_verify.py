@@ -12,7 +12,7 @@ from station.journal.repair import read_match
 from station.live.opening import resume_match, verify_match
 from station.rules.commands import StartTheme
 from station.rules.model import Outcome
-from station.rules.state import PlayedCell
+from station.rules.records import PlayedCell
 from tests.live.bodies import Frames, write
 from tests.live.stations import Station, saved
 

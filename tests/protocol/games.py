@@ -70,7 +70,7 @@ def finished() -> Game:
 
 def skip_to_the_end(game: Game) -> None:
     """All themes that have not begun go by without an answer."""
-    while game.state.theme + 1 < len(game.state.setup.themes):
+    while game.state.theme + 1 < len(game.state.themes):
         game.skip(5)
         game.do(EndTheme())
     game.do(EndMatch())

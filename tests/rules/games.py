@@ -1,5 +1,6 @@
 """Games for the tests of the rules: the bundled regulations, and a driver that keeps the match clock."""
 
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from station.rules.commands import (
     Expire,
     FinishReading,
     HistoryCommand,
+    LotCommand,
     Nobody,
     PlayCommand,
     Redo,
@@ -94,6 +96,13 @@ def begin(code: str = S, *, players: int = 3, themes: int | None = None, spare: 
     )
 
 
+def wanted_lot(refused: Refused, *first: int) -> Lot:
+    """The lot that a refusal asks for: these numbers first, the others behind them as they are named."""
+    needed = dict(refused.parameters)
+    among = tuple(map(int, str(needed["among"]).split(",")))
+    return Lot(str(needed["purpose"]), (*first, *(number for number in among if number not in first)))
+
+
 class Game:
     """A match under test, with its entries and its clock ``now``; every accepted entry is kept."""
 
@@ -144,6 +153,15 @@ class Game:
         self.entries.append(entry)
         return entry
 
+    def draw(self, command: LotCommand, *first: int) -> Entry:
+        """Submit a command that may need a lot, and the lot with it: these numbers come first."""
+        self.wait(TICK)
+        answer = self.ask(command)
+        if isinstance(answer, Refused) and answer.code == "lot-needed":
+            answer = self.ask(replace(command, lot=wanted_lot(answer, *first)))
+        assert not isinstance(answer, Refused), (command, answer, self.phase)
+        return answer
+
     def do(self, *commands: Command) -> Entry:
         """Submit commands that must be accepted, a tick after one another; what the last one did."""
         for command in commands:
@@ -181,9 +199,7 @@ class Game:
         command = Expire(self.deadline.id)
         answer = self.ask(command)
         if isinstance(answer, Refused) and answer.code == "lot-needed":
-            needed = dict(answer.parameters)
-            order = lot or tuple(map(int, str(needed["seats"]).split(",")))
-            answer = self.ask(Expire(command.deadline, Lot(str(needed["purpose"]), seats(*order))))
+            answer = self.ask(replace(command, lot=wanted_lot(answer, *lot)))
         assert not isinstance(answer, Refused), answer
         return answer
 

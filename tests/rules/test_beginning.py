@@ -6,6 +6,7 @@ import pytest
 
 from station.rules import history
 from station.rules.commands import Begin
+from station.rules.events import Begun
 from station.rules.model import Cell, Lineup, Player, Points, Seat
 from station.rules.refusals import Refused
 from station.rules.state import Phase, price
@@ -79,7 +80,7 @@ def test_players_have_different_names(name: str) -> None:
 
 @pytest.mark.clause("N4.1")
 def test_the_first_round_has_five_themes() -> None:
-    assert len(Game(begin(N)).state.setup.themes) == 5
+    assert len(Game(begin(N)).state.themes) == 5
 
 
 @pytest.mark.clause("N4.1")
@@ -88,7 +89,7 @@ def test_the_second_round_and_the_consolation_semifinal_have_six(stage: str) -> 
     six = tuple(theme(number) for number in range(6))
     command = replace(begin(N), stage=regulation(N).stage(stage), themes=six)
 
-    assert len(Game(command).state.setup.themes) == 6
+    assert len(Game(command).state.themes) == 6
 
 
 @pytest.mark.clause("N4.1")
@@ -100,7 +101,7 @@ def test_the_first_round_has_no_other_number(themes: int) -> None:
 @pytest.mark.clause("S4.1")
 @pytest.mark.parametrize("themes", [4, 5, 12])
 def test_a_game_has_four_themes_or_more(themes: int) -> None:
-    assert len(Game(begin(S, themes=themes)).state.setup.themes) == themes
+    assert len(Game(begin(S, themes=themes)).state.themes) == themes
 
 
 @pytest.mark.clause("S4.1")
@@ -136,7 +137,7 @@ def test_a_theme_may_be_read_from_paper() -> None:
 @pytest.mark.parametrize("code", [S, N])
 def test_prices_rise_from_10_to_50(code: str) -> None:
     state = Game(begin(code)).state
-    last = len(state.setup.themes) - 1
+    last = len(state.themes) - 1
 
     assert [price(state, Cell(theme, row)) for theme in (0, last) for row in range(5)] == [
         *(10, 20, 30, 40, 50),
@@ -161,5 +162,7 @@ def test_the_first_entry_holds_all_that_is_needed_to_understand_the_match() -> N
     command = begin()
     (begun,) = Game(command).entries[0].events
 
-    for name in ("match_id", "regulation", "stage", "lineup", "themes", "reserves", "pack_digest", "title"):
+    assert isinstance(begun, Begun)
+    assert tuple(theme.content for theme in begun.themes) == command.themes
+    for name in ("match_id", "regulation", "stage", "lineup", "reserves", "pack_digest", "title"):
         assert getattr(begun, name) == getattr(command, name)

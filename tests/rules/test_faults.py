@@ -13,7 +13,8 @@ from station.rules.commands import EndMatch, EndTheme, Rule
 from station.rules.faults import faults
 from station.rules.model import NO_TIME, Cell, Nanoseconds, Outcome, Points, Seat
 from station.rules.moments import Arming, ClockKind, Deadline, Press
-from station.rules.state import Answer, LedgerEntry, MatchState, Phase, PlayedCell
+from station.rules.records import LedgerEntry, PlayedCell
+from station.rules.state import Answer, MatchState, Phase
 from tests.rules.games import Game
 
 CLOCK = Deadline(1, ClockKind.WINDOW, Nanoseconds(5), Nanoseconds(5), NO_TIME)

@@ -91,7 +91,7 @@ class Play(RuleBasedStateMachine):
     )
     def begin(self, code: str, players: int, skipped: int, *, spare: bool) -> None:
         self.game = Game(begin(code, players=players, spare=spare))
-        themes = len(self.game.state.setup.themes)
+        themes = len(self.game.state.themes)
         for number in range(min(skipped, 5 * themes)):
             self.game.skip(1)
             if number % 5 == 4:

@@ -4,8 +4,9 @@ from dataclasses import astuple, replace
 
 import pytest
 
+from station.rules.board import next_cell
 from station.rules.commands import Begin, EndMatch, EndTheme, Resume, StartTheme
-from station.rules.state import Phase, next_cell
+from station.rules.state import Phase
 from tests.rules.games import Game, N, S, begin, regulation, theme
 
 
@@ -27,7 +28,7 @@ def end(command: Begin, *right: int) -> Game:
 
 def finish(game: Game) -> None:
     """All that is left is read, nobody answers."""
-    last = len(game.state.setup.themes) - 1
+    last = len(game.state.themes) - 1
     while game.phase is not Phase.THEME_END or game.state.theme < last:
         if game.phase is Phase.REVEALED and next_cell(game.state) is None:
             game.do(EndTheme())

@@ -67,7 +67,7 @@ def test_a_dead_heat_is_settled_by_lot(order: tuple[int, int]) -> None:
     refused = game.refused(expire)
     assert (refused.code, dict(refused.parameters)) == (
         "lot-needed",
-        {"purpose": f"dead-heat:{arming.id}", "seats": "1,2"},
+        {"purpose": f"dead-heat:{arming.id}", "among": "1,2"},
     )
     game.run_out(*order)
     assert game.state.answer is not None

@@ -2,6 +2,7 @@
 
 import pytest
 
+from station.rules.board import next_cell
 from station.rules.commands import (
     Announce,
     Command,
@@ -18,7 +19,7 @@ from station.rules.commands import (
     Withdraw,
 )
 from station.rules.model import Cell, Outcome, Seat
-from station.rules.state import Phase, next_cell, question, scores
+from station.rules.state import Phase, question, scores
 from tests.rules.games import Game, N, S, begin
 
 both = pytest.mark.parametrize("code", [S, N])
@@ -35,7 +36,7 @@ def test_before_the_game_all_themes_can_be_named() -> None:
     game = Game(begin(S))
 
     assert (game.phase, next_cell(game.state)) == (Phase.OPENING, None)
-    assert [theme.name for theme in game.state.setup.themes] == ["Тема 0", "Тема 1", "Тема 2", "Тема 3"]
+    assert [theme.content.name for theme in game.state.themes] == ["Тема 0", "Тема 1", "Тема 2", "Тема 3"]
 
 
 @pytest.mark.clause("S4.8")
@@ -44,7 +45,7 @@ def test_a_theme_begins_with_its_name() -> None:
     game.do(StartTheme())
 
     assert game.phase is Phase.THEME_START
-    assert game.state.current_theme == game.state.setup.themes[0]
+    assert game.state.current_theme == game.state.themes[0]
 
 
 @pytest.mark.clause("S4.8")
@@ -77,10 +78,10 @@ def test_a_host_who_tells_the_price_in_passing_needs_no_key_for_it() -> None:
 @both
 def test_questions_follow_in_rising_price_theme_after_theme(code: str) -> None:
     game = Game(begin(code))
-    for _ in game.state.setup.themes:
+    for _ in game.state.themes:
         play_theme(game)
 
-    numbers = range(len(game.state.setup.themes))
+    numbers = range(len(game.state.themes))
     cells = [Cell(number, row) for number in numbers for row in range(5)]
     assert [done.cell for done in game.state.played] == cells
 
@@ -140,7 +141,7 @@ def test_a_game_does_not_end_before_its_last_theme(code: str, clause: str, left:
 @both
 def test_a_game_ends_after_its_last_theme(code: str) -> None:
     game = Game(begin(code))
-    for _ in game.state.setup.themes:
+    for _ in game.state.themes:
         play_theme(game)
 
     assert game.refused(StartTheme()).code == "no-more-themes"

@@ -18,7 +18,7 @@ WORST: dict[str, str | int] = {
     "name": LONG,
     "theme": LONG,
     "purpose": "dead-heat:12",
-    "seats": "1,2,3,4",
+    "among": "1,2,3,4",
     "seat": 4,
     "number": 20,
     "least": 14,

@@ -7,7 +7,7 @@ whatever the rules have become since.
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from station.rules.apply import answering, presses, progress
+from station.rules.apply import answering, choice, final, presses, progress, table
 from station.rules.events import Begun, PlayEvent
 from station.rules.state import MatchState
 
@@ -15,6 +15,9 @@ _APPLIERS: dict[type, Callable[[MatchState, Any], MatchState]] = {
     **progress.APPLIERS,
     **presses.APPLIERS,
     **answering.APPLIERS,
+    **choice.APPLIERS,
+    **final.APPLIERS,
+    **table.APPLIERS,
 }
 
 

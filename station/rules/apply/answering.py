@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from station.rules.apply.progress import enter
+from station.rules.apply.entering import enter, strike, with_points
 from station.rules.events import (
     ClarificationAsked,
     ClockRanOut,
@@ -14,8 +14,8 @@ from station.rules.events import (
     SpareOffered,
     SpeakingNoted,
 )
-from station.rules.model import Points
-from station.rules.state import LedgerEntry, MatchState, Phase, PlayedCell
+from station.rules.records import LedgerEntry, PlayedCell
+from station.rules.state import MatchState, Phase
 
 
 def _clock_ran_out(state: MatchState, _event: ClockRanOut) -> MatchState:
@@ -35,33 +35,25 @@ def _ruled(state: MatchState, event: Ruled) -> MatchState:
     return replace(
         state,
         ledger=(*state.ledger, entry),
-        totals=_with(state, [entry], 1),
+        totals=with_points(state, [entry], 1),
         locked=tuple(sorted((*state.locked, event.seat))),
-    )
-
-
-def _with(state: MatchState, entries: list[LedgerEntry], sign: int) -> tuple[Points, ...]:
-    """The totals with these rulings' points put on (1) or taken off (-1)."""
-    changes = {seat: sum(entry.points for entry in entries if entry.seat == seat) for seat in state.seats}
-    return tuple(
-        Points(points + sign * changes[seat]) for seat, points in zip(state.seats, state.totals, strict=True)
     )
 
 
 def _question_revealed(state: MatchState, event: QuestionRevealed) -> MatchState:
     played = state.played
     if state.cell is not None:
-        played = (*played, PlayedCell(state.cell, state.spare, event.outcome))
+        played = (
+            *played,
+            PlayedCell(state.cell, state.spare, event.outcome, state.chooser, state.auction),
+        )
     return enter(state, Phase.REVEALED, event.entered, played=played, interrupted=False)
 
 
 def _question_withdrawn(state: MatchState, event: QuestionWithdrawn) -> MatchState:
     off = [entry for entry in state.ledger if (entry.cell, entry.spare) == (event.cell, event.spare)]
-    standing = [entry for entry in off if not entry.struck]
     return replace(
-        state,
-        ledger=tuple(replace(entry, struck=True) if entry in standing else entry for entry in state.ledger),
-        totals=_with(state, standing, -1),
+        strike(state, off),
         played=tuple(done for done in state.played if done.cell != event.cell),
         locked=(),
         answer=None,

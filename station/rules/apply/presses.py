@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from station.rules.apply.progress import enter
+from station.rules.apply.entering import enter
 from station.rules.events import (
     ContestDecided,
     ContestJoined,
@@ -13,6 +13,7 @@ from station.rules.events import (
     PressesCounted,
     PressObserved,
 )
+from station.rules.model import Seat
 from station.rules.moments import Press
 from station.rules.state import Answer, MatchState, Phase
 
@@ -42,7 +43,7 @@ def _contest_decided(state: MatchState, event: ContestDecided) -> MatchState:
         press=event.winner,
         gap=event.gap,
         rivals=_by_stamp(event.rivals),
-        dead_heat=event.lot.order if event.lot else (),
+        dead_heat=tuple(map(Seat, event.lot.order)) if event.lot else (),
     )
     return enter(state, Phase.ANSWERING, event.entered, deadline=event.deadline, answer=answer)
 

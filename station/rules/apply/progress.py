@@ -4,9 +4,11 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+from station.rules.apply.entering import closed_question, enter
 from station.rules.events import (
     Begun,
     ButtonsBound,
+    ExtraStarted,
     MatchEnded,
     Paused,
     QuestionAnnounced,
@@ -18,7 +20,7 @@ from station.rules.events import (
     ThemeStarted,
     WindowOpened,
 )
-from station.rules.model import Lineup, Points
+from station.rules.model import Lineup, Points, Standing
 from station.rules.state import MatchSetup, MatchState, Phase
 
 
@@ -28,8 +30,6 @@ def begun(event: Begun) -> MatchState:
         match_id=event.match_id,
         regulation=event.regulation,
         stage=event.stage,
-        themes=event.themes,
-        reserves=event.reserves,
         pack_title=event.pack_title,
         pack_digest=event.pack_digest,
         title=event.title,
@@ -37,6 +37,13 @@ def begun(event: Begun) -> MatchState:
     return MatchState(
         setup=setup,
         lineup=event.lineup,
+        standings=tuple(
+            Standing.ABSENT if seat in event.absent else Standing.PRESENT for seat in event.lineup.seats
+        ),
+        themes=event.themes,
+        reserves=event.reserves,
+        final_themes=event.final_themes,
+        auctions=event.auctions,
         totals=(Points(0),) * len(event.lineup.players),
         phase=Phase.OPENING,
         entered=event.entered,
@@ -44,38 +51,30 @@ def begun(event: Begun) -> MatchState:
     )
 
 
-def enter(state: MatchState, phase: Phase, entered: int, **changes: Any) -> MatchState:  # noqa: ANN401 - fields
-    """The state in a new phase; the clock of the phase before ends with it."""
-    fresh: dict[str, Any] = {"deadline": None, "overdue": False, "contest": ()}
-    fresh.update(changes)
-    return replace(state, phase=phase, entered=entered, last_id=entered, **fresh)
-
-
 def _theme_started(state: MatchState, event: ThemeStarted) -> MatchState:
-    return enter(_closed_question(state), Phase.THEME_START, event.entered, theme=event.theme, cell=None)
-
-
-def _closed_question(state: MatchState) -> MatchState:
-    return replace(
-        state,
-        spare=False,
-        interrupted=False,
-        locked=(),
-        arming=None,
-        window=None,
-        answer=None,
-        observed=(),
-        counted=(),
+    return enter(
+        closed_question(state),
+        Phase.THEME_START,
+        event.entered,
+        theme=event.theme,
+        round=event.round,
+        cell=None,
+        chooser=None,
+        auction=None,
     )
 
 
 def _question_announced(state: MatchState, event: QuestionAnnounced) -> MatchState:
     used = (*state.spares_used, event.cell.theme) if event.spare else state.spares_used
     return enter(
-        _closed_question(state),
+        closed_question(state),
         Phase.ANNOUNCED,
         event.entered,
+        theme=event.cell.theme,
         cell=event.cell,
+        chooser=event.chooser,
+        auction=state.auction if event.spare else None,
+        named=None,
         spare=event.spare,
         spares_used=used,
     )
@@ -111,8 +110,16 @@ def _theme_ended(state: MatchState, event: ThemeEnded) -> MatchState:
 
 def _match_ended(state: MatchState, event: MatchEnded) -> MatchState:
     is_open = any(place.open for place in event.places)
-    phase = Phase.LEFT_OPEN if is_open else Phase.FINISHED
-    return enter(state, phase, event.entered, places=event.places)
+    phase = (Phase.LEFT_OPEN if event.left_open else Phase.TIED) if is_open else Phase.FINISHED
+    return enter(state, phase, event.entered, places=event.places, why_over=event.why)
+
+
+def _extra_started(state: MatchState, event: ExtraStarted) -> MatchState:
+    number = len(state.themes)
+    started = ThemeStarted(number, state.round, event.entered)
+    reserves = tuple(theme for index, theme in enumerate(state.reserves) if index != event.reserve)
+    tabled = replace(state, themes=(*state.themes, event.theme), reserves=reserves)
+    return _theme_started(tabled, started)
 
 
 def _paused(state: MatchState, _event: Paused) -> MatchState:
@@ -158,6 +165,7 @@ APPLIERS: dict[type, Callable[[MatchState, Any], MatchState]] = {
     WindowOpened: _window_opened,
     ThemeEnded: _theme_ended,
     MatchEnded: _match_ended,
+    ExtraStarted: _extra_started,
     Paused: _paused,
     Resumed: _resumed,
     Renamed: _renamed,

@@ -7,60 +7,82 @@ an argument, chance comes in with the command.
 from collections.abc import Callable
 from typing import Any
 
-from station.rules.commands import (
-    AcceptEarly,
-    AcceptLate,
-    Announce,
-    BindButtons,
-    Buzzed,
-    Clarify,
-    DeclineSpare,
-    EndMatch,
-    EndTheme,
-    Expire,
-    FinishReading,
-    Nobody,
-    Pause,
-    PlayCommand,
-    Rename,
-    Resume,
-    Rule,
-    Seen,
-    Speaking,
-    StartReading,
-    StartTheme,
-    TakeSpare,
-    Withdraw,
+from station.rules import commands as c
+from station.rules.commands import BindButtons, Buzzed, Expire, PlayCommand, Resume, Seen
+from station.rules.decide import (
+    acceptance,
+    auction,
+    choice,
+    corrections,
+    ending,
+    final,
+    progress,
+    questions,
+    race,
+    sanctions,
+    void_themes,
 )
-from station.rules.decide import acceptance, progress, questions, race
 from station.rules.decide.draft import Draft, buttons_live
 from station.rules.events import ButtonsBound, PlayEvent, Resumed
 from station.rules.model import Nanoseconds
 from station.rules.refusals import Refused, refuse
 from station.rules.state import MatchState, Phase
 
-_QUESTION = frozenset({Phase.READING, Phase.WINDOW, Phase.ANSWERING, Phase.CLARIFYING, Phase.REVEALED})
-_ANYWHERE = frozenset(Phase)
+_ANSWER = frozenset({Phase.ANSWERING, Phase.CLARIFYING, Phase.THINKING})
+_QUESTION = frozenset({Phase.READING, Phase.WINDOW, Phase.AUCTION_READING, Phase.REVEALED}) | _ANSWER
+_FINAL = frozenset({Phase.FINAL_READING, Phase.WRITING, Phase.READ_OUT, Phase.FINAL_RULING})
+_BETWEEN = frozenset({Phase.THEME_END, Phase.ROUND_END})
+_ANYWHERE = frozenset(Phase) - {Phase.CONTEST}
 
 TAKEN_IN: dict[type, frozenset[Phase]] = {
-    StartTheme: frozenset({Phase.OPENING, Phase.THEME_END}),
-    Announce: frozenset({Phase.THEME_START, Phase.REVEALED}),
-    StartReading: frozenset({Phase.THEME_START, Phase.ANNOUNCED, Phase.REVEALED}),
-    FinishReading: frozenset({Phase.READING}),
-    Nobody: frozenset({Phase.READING, Phase.WINDOW}),
-    Speaking: frozenset({Phase.ANSWERING, Phase.CLARIFYING}),
-    Clarify: frozenset({Phase.ANSWERING}),
-    Rule: frozenset({Phase.ANSWERING, Phase.CLARIFYING}),
-    AcceptEarly: frozenset({Phase.THEME_START, Phase.ANNOUNCED, Phase.READING, Phase.REVEALED}),
-    AcceptLate: frozenset({Phase.WINDOW, Phase.REVEALED}),
-    Withdraw: _QUESTION | {Phase.ANNOUNCED},
-    TakeSpare: frozenset({Phase.SPARE_OFFER}),
-    DeclineSpare: frozenset({Phase.SPARE_OFFER}),
-    EndTheme: frozenset({Phase.REVEALED}),
-    EndMatch: frozenset({Phase.THEME_END}),
-    Pause: _ANYWHERE - {Phase.CONTEST, Phase.LEFT_OPEN, Phase.FINISHED},
-    Resume: _ANYWHERE,
-    Rename: _ANYWHERE - {Phase.CONTEST},
+    c.StartTheme: frozenset({Phase.OPENING}) | _BETWEEN,
+    c.Announce: frozenset({Phase.THEME_START, Phase.REVEALED}),
+    c.StartReading: frozenset({Phase.THEME_START, Phase.ANNOUNCED, Phase.REVEALED, Phase.STAKES}),
+    c.FinishReading: frozenset({Phase.READING, Phase.AUCTION_READING, Phase.FINAL_READING}),
+    c.Nobody: frozenset({Phase.READING, Phase.WINDOW}),
+    c.Speaking: _ANSWER,
+    c.Clarify: frozenset({Phase.ANSWERING, Phase.THINKING}),
+    c.Rule: _ANSWER | {Phase.FINAL_RULING},
+    c.AcceptEarly: frozenset({Phase.THEME_START, Phase.ANNOUNCED, Phase.READING, Phase.REVEALED}),
+    c.AcceptLate: frozenset({Phase.WINDOW, Phase.REVEALED}),
+    c.Withdraw: _QUESTION | _FINAL | {Phase.ANNOUNCED, Phase.ROUND_END},
+    c.TakeSpare: frozenset({Phase.SPARE_OFFER}),
+    c.DeclineSpare: frozenset({Phase.SPARE_OFFER}),
+    c.EndTheme: frozenset({Phase.REVEALED}),
+    c.StartRound: frozenset({Phase.OPENING}) | _BETWEEN,
+    c.EndRound: frozenset({Phase.REVEALED}),
+    c.NameChooser: frozenset({Phase.CHOOSING}),
+    c.DrawChooser: frozenset({Phase.CHOOSING}),
+    c.ShowBoard: frozenset({Phase.REVEALED}),
+    c.Choose: frozenset({Phase.CHOOSING}),
+    c.OpenBidding: frozenset({Phase.BIDDING}),
+    c.MakeBid: frozenset({Phase.BIDDING}),
+    c.PassBid: frozenset({Phase.BIDDING}),
+    c.StartFinal: _BETWEEN,
+    c.MakeStake: frozenset({Phase.STAKES}),
+    c.CollectAnswers: frozenset({Phase.WRITING}),
+    c.NoteAnswer: frozenset({Phase.READ_OUT, Phase.FINAL_RULING}),
+    c.TellAnswer: frozenset({Phase.READ_OUT}),
+    c.EndMatch: _BETWEEN,
+    c.StartExtra: ending.OVER,
+    c.LeaveOpen: frozenset({Phase.TIED}),
+    c.Warn: _ANYWHERE,
+    c.Remove: _ANYWHERE,
+    c.Leave: _ANYWHERE,
+    c.Arrive: _ANYWHERE - ending.OVER,
+    c.NoteHint: _ANYWHERE - ending.OVER,
+    c.CensureHints: _ANYWHERE,
+    c.VoidTheme: _ANYWHERE,
+    c.AddReserve: _ANYWHERE,
+    c.ReverseRuling: _ANYWHERE,
+    c.WithdrawLater: _ANYWHERE,
+    c.SetPoints: _ANYWHERE,
+    c.VoidLot: _ANYWHERE,
+    c.MarkDisputed: _ANYWHERE,
+    c.SettleDispute: _ANYWHERE,
+    c.Pause: _ANYWHERE - ending.OVER,
+    c.Resume: frozenset(Phase),
+    c.Rename: _ANYWHERE,
 }
 """In which phases a host's command may be accepted at all; the deciders look closer."""
 
@@ -68,6 +90,13 @@ _DECIDERS: dict[type, Callable[[Draft, Any, Nanoseconds], Refused | None]] = {
     **progress.DECIDERS,
     **questions.DECIDERS,
     **acceptance.DECIDERS,
+    **choice.DECIDERS,
+    **auction.DECIDERS,
+    **final.DECIDERS,
+    **ending.DECIDERS,
+    **sanctions.DECIDERS,
+    **void_themes.DECIDERS,
+    **corrections.DECIDERS,
 }
 
 
@@ -96,7 +125,7 @@ def _host(state: MatchState, command: PlayCommand, at: Nanoseconds) -> tuple[Pla
             return refuse("race-open")
         return refuse("not-now", command=type(command).__name__, phase=state.phase)
     draft = Draft(state)
-    if state.paused and not isinstance(command, Resume | Rename | Pause):
+    if state.paused and not isinstance(command, Resume | c.TableCommand | c.Pause):
         if buttons_live(state):
             return refuse("paused")
         draft.add(Resumed(None))

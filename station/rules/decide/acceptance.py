@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from station.rules.board import next_cell
 from station.rules.commands import AcceptEarly, AcceptLate
 from station.rules.decide.draft import Draft
 from station.rules.decide.progress import announce_next
@@ -10,7 +11,7 @@ from station.rules.events import PressAccepted, ReadingStarted
 from station.rules.model import Nanoseconds, Outcome, Seat
 from station.rules.moments import ClockKind, Press, WhyIdle
 from station.rules.refusals import Refused, refuse
-from station.rules.state import MatchState, Phase, next_cell
+from station.rules.state import MatchState, Phase
 
 
 def early(state: MatchState) -> dict[Seat, Press]:

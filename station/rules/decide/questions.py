@@ -14,7 +14,9 @@ from station.rules.commands import (
     Withdraw,
 )
 from station.rules.decide.draft import Draft
+from station.rules.decide.final import after_ruling, end_final, stake_of, start_writing, tell_theme
 from station.rules.events import (
+    AuctionWon,
     ClarificationAsked,
     QuestionAnnounced,
     QuestionRevealed,
@@ -23,12 +25,13 @@ from station.rules.events import (
     Ruled,
     SpareOffered,
     SpeakingNoted,
+    ThinkingStarted,
     WindowOpened,
 )
-from station.rules.model import Cell, Nanoseconds, Outcome, Points
+from station.rules.model import Cell, Nanoseconds, Outcome, Points, Seat, TableTheme, ThemeKind
 from station.rules.moments import Arming, ClockKind
 from station.rules.refusals import Refused, refuse
-from station.rules.state import Answer, MatchState, Phase, price
+from station.rules.state import MatchState, Phase, price
 
 
 def _open_cell(state: MatchState) -> Cell:
@@ -38,10 +41,10 @@ def _open_cell(state: MatchState) -> Cell:
     return state.cell
 
 
-def _given_answer(state: MatchState) -> Answer:
-    if state.answer is None:
+def _answerer(state: MatchState) -> Seat:
+    if state.answerer is None:
         raise TypeError(f"nobody answers in phase {state.phase}")
-    return state.answer
+    return state.answerer
 
 
 def _open_window(draft: Draft, arming: Arming, at: Nanoseconds) -> None:
@@ -50,12 +53,21 @@ def _open_window(draft: Draft, arming: Arming, at: Nanoseconds) -> None:
     draft.add(WindowOpened(arming, deadline, draft.number()))
 
 
-def _reveal(draft: Draft, outcome: Outcome) -> None:
+def reveal(draft: Draft, outcome: Outcome) -> None:
+    """The question is over."""
     draft.add(QuestionRevealed(outcome, draft.number()))
 
 
 def _finish_reading(draft: Draft, _command: FinishReading, at: Nanoseconds) -> Refused | None:
-    _open_window(draft, draft.state.arming or draft.arming(at), at)
+    match draft.state.phase:
+        case Phase.AUCTION_READING:
+            length = draft.state.setup.regulation.times.thinking
+            deadline = draft.deadline(ClockKind.THINKING, at, length)
+            draft.add(ThinkingStarted(deadline, draft.number()))
+        case Phase.FINAL_READING:
+            start_writing(draft, at)
+        case _:
+            _open_window(draft, draft.state.arming or draft.arming(at), at)
     return None
 
 
@@ -63,7 +75,7 @@ def _nobody(draft: Draft, _command: Nobody, _at: Nanoseconds) -> Refused | None:
     state = draft.state
     if state.phase is Phase.WINDOW and not state.overdue:
         return refuse("window-open", state.setup.regulation.clause("times.window"))
-    _reveal(draft, Outcome.NOBODY)
+    reveal(draft, Outcome.NOBODY)
     return None
 
 
@@ -80,55 +92,99 @@ def _clarify(draft: Draft, _command: Clarify, at: Nanoseconds) -> Refused | None
 
 
 def _rule(draft: Draft, command: Rule, at: Nanoseconds) -> Refused | None:
-    cell = _open_cell(draft.state)
-    value = price(draft.state, cell)
+    seat = _answerer(draft.state)
+    value = _value(draft.state, seat)
     draft.add(
         Ruled(
-            seat=_given_answer(draft.state).press.seat,
-            cell=cell,
+            seat=seat,
+            cell=_open_cell(draft.state),
             spare=draft.state.spare,
             right=command.right,
             points=value if command.right else Points(-value),
         )
     )
-    if command.right:
-        _reveal(draft, Outcome.RIGHT)
-    elif not draft.state.may_answer:
-        _reveal(draft, Outcome.ALL_WRONG)
-    elif draft.state.interrupted and not command.last_word:
+    if draft.state.phase is Phase.FINAL_RULING:
+        after_ruling(draft)
+    elif command.right:
+        reveal(draft, Outcome.RIGHT)
+    elif draft.state.auction:
+        reveal(draft, Outcome.ALL_WRONG)
+    else:
+        go_on_for_others(draft, at, Outcome.ALL_WRONG, last_word=command.last_word)
+    return None
+
+
+def _value(state: MatchState, seat: Seat) -> Points:
+    """What the answer gives or takes: the price, the bid, the stake (N4.6, N4.8, N4.11.4)."""
+    if state.phase is Phase.FINAL_RULING:
+        return stake_of(state, seat)
+    if state.auction and state.auction.highest:
+        return state.auction.highest.amount
+    return price(state, _open_cell(state))
+
+
+def go_on_for_others(
+    draft: Draft, at: Nanoseconds, without_others: Outcome, *, last_word: bool = False
+) -> None:
+    """The buttons are live again for the others, the reading goes on to its end (N4.5.4, S4.11)."""
+    if not draft.state.may_answer:
+        reveal(draft, without_others)
+    elif draft.state.interrupted and not last_word:
         draft.add(ReadingStarted(draft.arming(at), draft.number()))
     else:
         _open_window(draft, draft.arming(at), at)
-    return None
 
 
 def _withdraw(draft: Draft, _command: Withdraw, _at: Nanoseconds) -> Refused | None:
     state = draft.state
+    if state.phase is Phase.ROUND_END and _theme(state).kind is not ThemeKind.FINAL:
+        return refuse("not-now", command="Withdraw", phase=state.phase)
     cell = _open_cell(state)
-    if state.phase is Phase.REVEALED and state.played[-1].outcome is Outcome.WITHDRAWN:
+    if any(done.cell == cell and done.outcome is Outcome.WITHDRAWN for done in state.played):
         return refuse("already-withdrawn")
     draft.add(QuestionWithdrawn(cell, state.spare))
     if _spare_is_left(draft.state):
         draft.add(SpareOffered(draft.number()))
     else:
-        _reveal(draft, Outcome.WITHDRAWN)
+        _leave_empty(draft)
     return None
 
 
+def _theme(state: MatchState) -> TableTheme:
+    return state.themes[_open_cell(state).theme]
+
+
 def _spare_is_left(state: MatchState) -> bool:
-    theme = state.setup.themes[state.theme]
-    from_paper = not theme.questions
+    theme = _theme(state)
+    from_paper = not theme.content.questions
+    if theme.kind is ThemeKind.FINAL:
+        return bool(state.final_themes) or from_paper
     used = state.spares_used.count(state.theme)
-    return (theme.spare is not None or from_paper) and used < state.setup.regulation.spares_per_theme
+    has_one = theme.content.spare is not None or from_paper
+    return has_one and used < state.setup.regulation.spares_per_theme
+
+
+def _leave_empty(draft: Draft) -> None:
+    if _theme(draft.state).kind is ThemeKind.FINAL:
+        end_final(draft, Outcome.WITHDRAWN)
+    else:
+        reveal(draft, Outcome.WITHDRAWN)
 
 
 def _take_spare(draft: Draft, _command: TakeSpare, _at: Nanoseconds) -> Refused | None:
-    draft.add(QuestionAnnounced(_open_cell(draft.state), spare=True, entered=draft.number()))
+    """The spare stands at the same price; an auction's is for its player, a final one gets new stakes."""
+    state = draft.state
+    if _theme(state).kind is ThemeKind.FINAL:
+        return tell_theme(draft)
+    spare = QuestionAnnounced(_open_cell(state), spare=True, entered=draft.number(), chooser=state.chooser)
+    draft.add(spare)
+    if state.auction and state.auction.winner and state.auction.highest:
+        draft.add(AuctionWon(state.auction.winner, state.auction.highest.amount, draft.number()))
     return None
 
 
 def _decline_spare(draft: Draft, _command: DeclineSpare, _at: Nanoseconds) -> Refused | None:
-    _reveal(draft, Outcome.WITHDRAWN)
+    _leave_empty(draft)
     return None
 
 

@@ -4,8 +4,10 @@ Arrival order means nothing: stamps are compared, and a press belongs to the arm
 stamp lies.
 """
 
+from station.rules.board import next_cell
 from station.rules.commands import Buzzed, Expire
 from station.rules.decide.draft import Draft, buttons_live
+from station.rules.decide.lots import checked_lot
 from station.rules.events import (
     ClockRanOut,
     ContestDecided,
@@ -18,7 +20,7 @@ from station.rules.events import (
 from station.rules.model import Lot, Nanoseconds, Outcome, Seat
 from station.rules.moments import ClockKind, Press, WhyIdle
 from station.rules.refusals import Refused, refuse
-from station.rules.state import MatchState, Phase, next_cell
+from station.rules.state import MatchState, Phase
 
 KEPT_PRESSES = 16
 """So many presses a seat and arming are kept in full; further ones are counted."""
@@ -61,6 +63,8 @@ def _why_idle(state: MatchState, press: Press) -> WhyIdle | None:
     """Why this press decides nothing; None when it may win."""
     if state.paused:
         return WhyIdle.PAUSED
+    if press.seat not in state.contestants:
+        return WhyIdle.OUT
     if buttons_live(state) or state.phase is Phase.WINDOW:
         return _why_idle_while_live(state, press)
     if state.phase in {Phase.ANSWERING, Phase.CLARIFYING}:
@@ -114,12 +118,11 @@ def _decide_contest(state: MatchState, command: Expire) -> tuple[PlayEvent, ...]
     equal = tuple(sorted(press.seat for press in firsts.values() if press.stamp == best))
     if len(equal) == 1:
         return (_contest_decided(state, firsts[equal[0]], None),)
-    purpose = f"dead-heat:{_arming(state)}"
-    if command.lot is None:
-        return refuse("lot-needed", purpose=purpose, seats=",".join(map(str, equal)))
-    if command.lot.purpose != purpose or tuple(sorted(command.lot.order)) != equal:
-        return refuse("bad-lot", purpose=purpose)
-    return (_contest_decided(state, firsts[command.lot.order[0]], command.lot),)
+    lot = checked_lot(state, command.lot, f"dead-heat:{_arming(state)}", equal)
+    if isinstance(lot, Refused):
+        return lot
+    first = next(seat for seat in equal if seat == lot.order[0])
+    return (_contest_decided(state, firsts[first], lot),)
 
 
 def _contest_decided(state: MatchState, winner: Press, lot: Lot | None) -> ContestDecided:

@@ -1,0 +1,144 @@
+"""The board: which questions are still to be played, and whose choice it is (N4.3, N4.9)."""
+
+from station.rules.model import Cell, Outcome, Seat, ThemeKind
+from station.rules.records import LedgerEntry, PlayedCell
+from station.rules.regulation import FirstChooser, Order
+from station.rules.state import MatchState, scores
+
+
+def next_cell(state: MatchState) -> Cell | None:
+    """The question that follows in sequence within the theme (N4.3); None at its end, and by choice."""
+    theme = state.current_theme
+    if theme is None or theme.void or by_choice(state):
+        return None
+    row = state.cell.row + 1 if state.cell and state.cell.theme == state.theme else 0
+    return Cell(state.theme, row) if row < len(theme.prices) else None
+
+
+def by_choice(state: MatchState) -> bool:
+    """Whether the players choose now: not in extra themes, and only on the board of such a round (N4.3)."""
+    theme = state.current_theme
+    is_board = theme is None or theme.kind is ThemeKind.BOARD
+    return is_board and state.current_round.order is Order.CHOICE
+
+
+def board_of(state: MatchState, number: int) -> tuple[int, ...]:
+    """The numbers of the themes on a round's board, in their slots; void ones are off it."""
+    standing = [
+        (theme.slot, index)
+        for index, theme in enumerate(state.themes)
+        if theme.kind is ThemeKind.BOARD and theme.round == number and not theme.void
+    ]
+    return tuple(index for _, index in sorted(standing))
+
+
+def unplayed(state: MatchState, number: int) -> tuple[Cell, ...]:
+    """The questions of a round that are still to be played, theme by theme; an open one is among them."""
+    done = {played.cell for played in state.played}
+    return tuple(
+        cell
+        for theme in board_of(state, number)
+        for row in range(len(state.themes[theme].prices))
+        if (cell := Cell(theme, row)) not in done
+    )
+
+
+def next_theme(state: MatchState) -> tuple[int, int] | None:
+    """The round and the number of the theme that follows in sequence, None when no theme does."""
+    for number in range(state.round, len(state.setup.stage.rounds)):
+        if state.setup.stage.rounds[number].order is Order.CHOICE:
+            return None
+        left = unplayed(state, number)
+        if left:
+            return number, left[0].theme
+    return None
+
+
+def next_round(state: MatchState) -> int | None:
+    """The number of the round by choice that follows, None when another thing does."""
+    rounds = state.setup.stage.rounds
+    for number in range(state.round, len(rounds)):
+        if unplayed(state, number):
+            return number if rounds[number].order is Order.CHOICE else None
+    return None
+
+
+def cells_left(state: MatchState) -> tuple[Cell, ...]:
+    """All questions of the game that are still to be played, this round and later ones (N4.9)."""
+    rounds = range(state.round, len(state.setup.stage.rounds))
+    return tuple(cell for number in rounds for cell in unplayed(state, number))
+
+
+def final_is_due(state: MatchState) -> bool:
+    """Whether the final round comes next: all boards are played, and two or more can stake (N4.10)."""
+    has_one = state.setup.stage.final_round and state.final is None
+    return has_one and not cells_left(state) and len(positive(state)) > 1
+
+
+def positive(state: MatchState) -> tuple[Seat, ...]:
+    """Who has a positive score, from the lowest; of equals the lower seat first (N4.10)."""
+    totals = scores(state)
+    return tuple(sorted((s for s in state.present if totals[s] > 0), key=lambda seat: (totals[seat], seat)))
+
+
+def lowest(state: MatchState) -> tuple[Seat, ...]:
+    """Those of the players in the game who have the lowest score."""
+    totals = scores(state)
+    least = min(totals[seat] for seat in state.present)
+    return tuple(seat for seat in state.present if totals[seat] == least)
+
+
+def choosers(state: MatchState) -> tuple[Seat, ...]:
+    """Who may choose the next question: one, or several of whom agreement or lot names one (N4.3).
+
+    It follows from the last question and the scores as they now are: a correction is seen at once.
+    """
+    before = _last_played(state)
+    if before is None:
+        is_lowest = state.current_round.first_chooser is FirstChooser.LOWEST
+        return lowest(state) if is_lowest else state.present
+    seat = _after(state, before)
+    return (seat,) if seat in state.present else lowest(state)
+
+
+def chooser(state: MatchState) -> Seat | None:
+    """Whose choice it is, None while it must be named among several."""
+    may = choosers(state)
+    if len(may) == 1:
+        return may[0]
+    return state.named if state.named in may else None
+
+
+def chooser_purpose(state: MatchState) -> str:
+    """What the lot among several choosers is for; for each moment another."""
+    before = _last_played(state)
+    played = sum(state.themes[done.cell.theme].round == state.round for done in state.played)
+    code = state.current_round.code
+    return f"first-chooser:{code}" if before is None else f"chooser:{code}:{played}"
+
+
+def purpose(state: MatchState, base: str) -> str:
+    """The key of a lot for this purpose; after a lot that was void it is a new one."""
+    voided = sum(void.split("#")[0] == base for void in state.void_lots)
+    return f"{base}#{voided + 1}" if voided else base
+
+
+def _last_played(state: MatchState) -> PlayedCell | None:
+    if not state.played:
+        return None
+    last = state.played[-1]
+    theme = state.themes[last.cell.theme]
+    return last if theme.kind is ThemeKind.BOARD and theme.round == state.round else None
+
+
+def _after(state: MatchState, before: PlayedCell) -> Seat | None:
+    """Who chooses after a question: who answered it rightly, else its chooser; an auction's player."""
+    if before.auction:
+        return before.auction.winner or before.chooser
+    if before.outcome is not Outcome.RIGHT:
+        return before.chooser
+    return next(entry.seat for entry in reversed(state.ledger) if _answers(entry, before))
+
+
+def _answers(entry: LedgerEntry, done: PlayedCell) -> bool:
+    return entry.cell == done.cell and entry.right and not entry.struck

@@ -1,0 +1,84 @@
+"""What follows when seats or scores have changed (S2.3, S4.18, N4.8, N4.10).
+
+The law of this file: play does not jump back, but what follows from scores is asked anew. The choice needs
+nothing: it is read from the scores and the last question whenever it is asked for (``board.choosers``).
+"""
+
+from station.rules.decide.draft import Draft
+from station.rules.decide.ending import OVER, PLAYERS_LEAST, end
+from station.rules.decide.final import end_final, final_of, settle_finalists, waiting
+from station.rules.decide.questions import go_on_for_others, reveal
+from station.rules.events import BiddingFell, FinalistsSettled
+from station.rules.model import Nanoseconds, Outcome, ThemeKind
+from station.rules.state import MatchState, Phase
+
+_WITH_BUTTONS = frozenset({Phase.READING, Phase.WINDOW})
+_OF_A_WINNER = frozenset({Phase.AUCTION_READING, Phase.THINKING})
+_FINAL = frozenset({Phase.FINAL_READING, Phase.WRITING, Phase.READ_OUT, Phase.FINAL_RULING})
+
+
+def follow(draft: Draft, before: MatchState, at: Nanoseconds) -> None:
+    """Bring the match into line with the seats and scores that a command has changed."""
+    if draft.state.standings != before.standings:
+        _after_seats(draft, at)
+    if draft.state.totals != before.totals or draft.state.standings != before.standings:
+        _after_scores(draft)
+
+
+def _after_scores(draft: Draft) -> None:
+    auction = draft.state.auction
+    if draft.state.phase is Phase.BIDDING and auction and auction.order:
+        draft.add(BiddingFell(draft.number()))
+    elif draft.state.phase is Phase.STAKES:
+        settle_finalists(draft)
+    elif draft.state.phase in OVER:
+        end(draft)
+
+
+def _after_seats(draft: Draft, at: Nanoseconds) -> None:
+    state = draft.state
+    if state.phase in OVER:
+        return  # places are given anew with the scores
+    if len(state.present) < PLAYERS_LEAST or _extra_is_decided(state):
+        end(draft)
+    elif state.phase in _FINAL:
+        _after_finalist(draft)
+    elif _answerer_is_gone(state):
+        _without_answerer(draft, at)
+    elif state.phase in _WITH_BUTTONS and not state.may_answer:
+        reveal(draft, Outcome.NOBODY)
+
+
+def _extra_is_decided(state: MatchState) -> bool:
+    theme = state.current_theme
+    return theme is not None and theme.kind is ThemeKind.EXTRA and len(state.contestants) < PLAYERS_LEAST
+
+
+def _answerer_is_gone(state: MatchState) -> bool:
+    is_asked = state.phase in {Phase.ANSWERING, Phase.CLARIFYING, Phase.SPARE_OFFER, *_OF_A_WINNER}
+    return is_asked and state.answerer is not None and state.answerer not in state.present
+
+
+def _without_answerer(draft: Draft, at: Nanoseconds) -> None:
+    """The press lapses, the others go on; an auction's question was its player's alone."""
+    if draft.state.phase is Phase.SPARE_OFFER:
+        reveal(draft, Outcome.WITHDRAWN)
+    elif draft.state.auction:
+        reveal(draft, Outcome.NOBODY)
+    else:
+        go_on_for_others(draft, at, Outcome.NOBODY)
+
+
+def _after_finalist(draft: Draft) -> None:
+    """The question is read: the others play it out."""
+    state, final = draft.state, final_of(draft.state)
+    finalists = tuple(seat for seat in final.finalists if seat in state.present)
+    if finalists == final.finalists:
+        return
+    if not finalists:
+        end_final(draft, Outcome.NOBODY)
+        return
+    stakes = tuple(stake for stake in final.stakes if stake.seat in finalists)
+    draft.add(FinalistsSettled(finalists, stakes))
+    if draft.state.phase is Phase.FINAL_RULING and not waiting(draft.state):
+        end_final(draft)

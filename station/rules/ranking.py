@@ -1,0 +1,102 @@
+"""Places by points; equals by extra themes where they have played them (N4.12, N4.13, S3.5, S4.16).
+
+The law of this file: an extra theme ranks just those who played it. When a correction brings another player
+among the equals, the tie is open anew.
+"""
+
+from dataclasses import replace
+
+from station.rules.model import Place, Points, Seat, Standing, TableTheme, ThemeKind
+from station.rules.state import MatchState, scores
+
+Group = tuple[Seat, ...]
+"""Seats that share a place, or one that has it alone."""
+
+
+def places(state: MatchState, *, ties_matter: bool = True, scored: bool = True) -> tuple[Place, ...]:
+    """The places of all seats, the best first.
+
+    Who has left is behind those in the game, by points (S2.3); who was removed or did not come is last,
+    without points (S4.18, S4.3). A shared place is open when it holds one that the stage does not let be
+    shared. A game that was not played gives no points (S4.3).
+    """
+    found: list[Place] = []
+    for group in _groups(state):
+        found += _placed(state, group, 1 + len(found), ties_matter=ties_matter)
+    return tuple(found if scored else (replace(place, points=None) for place in found))
+
+
+def _groups(state: MatchState) -> list[Group]:
+    left = _with(state, Standing.LEFT)
+    out = tuple(sorted((*_with(state, Standing.REMOVED), *_with(state, Standing.ABSENT))))
+    in_game = [part for group in _by_points(state, state.present) for part in _by_extras(state, group)]
+    return [*in_game, *_by_points(state, left), *([out] if out else [])]
+
+
+def _with(state: MatchState, standing: Standing) -> Group:
+    return tuple(seat for seat, now in zip(state.seats, state.standings, strict=True) if now is standing)
+
+
+def _by_points(state: MatchState, seats: Group) -> list[Group]:
+    totals = scores(state)
+    numbers = sorted({totals[seat] for seat in seats}, reverse=True)
+    return [tuple(seat for seat in seats if totals[seat] == number) for number in numbers]
+
+
+def _by_extras(state: MatchState, group: Group, after: int = -1) -> list[Group]:
+    """Split equals by the first extra theme after the theme ``after`` that just they have played out."""
+    if len(group) == 1:
+        return [group]
+    for number, theme in enumerate(state.themes):
+        if number > after and _ranks(state, number, theme, group):
+            sums = extra_points(state, number)
+            parts = [
+                tuple(s for s in group if sums[s] == n) for n in sorted(set(sums.values()), reverse=True)
+            ]
+            return [finer for part in parts for finer in _by_extras(state, part, number)]
+    return [group]
+
+
+def _ranks(state: MatchState, number: int, theme: TableTheme, group: Group) -> bool:
+    played = sum(done.cell.theme == number for done in state.played)
+    seats = tuple(seat for seat in theme.seats if seat in state.present)
+    is_over = played == len(theme.prices)
+    return theme.kind is ThemeKind.EXTRA and not theme.void and is_over and seats == group
+
+
+def extra_points(state: MatchState, theme: int) -> dict[Seat, Points]:
+    """What each of those who play an extra theme has in it (N4.13)."""
+    sums = dict.fromkeys(state.themes[theme].seats, Points(0))
+    for entry in state.ledger:
+        if entry.cell.theme == theme and not entry.struck:
+            sums[entry.seat] = Points(sums[entry.seat] + entry.points)
+    return {seat: points for seat, points in sums.items() if seat in state.present}
+
+
+def _placed(state: MatchState, group: Group, first: int, *, ties_matter: bool) -> list[Place]:
+    shared = len(group) > 1
+    holds = range(first, first + len(group))
+    in_game = group[0] in state.present
+    matters = any(place in holds for place in state.setup.stage.ties)
+    is_open = shared and ties_matter and in_game and matters
+    totals = scores(state)
+    void = {*_with(state, Standing.REMOVED), *_with(state, Standing.ABSENT)}
+    return [
+        Place(seat, first, None if seat in void else totals[seat], shared, is_open, _extras_of(state, seat))
+        for seat in group
+    ]
+
+
+def _extras_of(state: MatchState, seat: Seat) -> tuple[Points, ...]:
+    """What a seat has in its extra themes."""
+    return tuple(
+        extra_points(state, number).get(seat, Points(0))
+        for number, theme in enumerate(state.themes)
+        if theme.kind is ThemeKind.EXTRA and not theme.void and seat in theme.seats
+    )
+
+
+def equals(state: MatchState, place: int) -> Group:
+    """Who shares this place now, in the order of the seats; empty when it is not shared."""
+    found = tuple(sorted(where.seat for where in state.places if where.place == place and where.shared))
+    return found if all(seat in state.present for seat in found) else ()

@@ -17,7 +17,7 @@ def test_every_phase_has_a_short_name_of_its_own() -> None:
 
 
 def test_a_phase_of_a_later_version_stands_for_itself() -> None:
-    assert phase_name("bidding") == "bidding"
+    assert phase_name("overtime") == "overtime"
 
 
 @pytest.mark.usefixtures("russian")

@@ -22,9 +22,17 @@ WORST: dict[str, str | int] = {
     "seat": 4,
     "number": 20,
     "least": 14,
-    "most": 20,
     "needed": 20,
     "act": 1234,
+    "asked": 4,
+    "amount": 12340,
+    "score": 12340,
+    "price": 1000,
+    "highest": 12340,
+    "step": 10,
+    "most": 12340,
+    "place": 4,
+    "points": -12340,
 }
 """A value for each parameter, as long as it can be."""
 LONGEST_CLAUSE = "N4.5.6"

@@ -8,9 +8,9 @@ from functools import partial
 
 from station.regulations.faults import RegulationFault, RegulationFaults, brief
 from station.regulations.lines import key_lines
-from station.regulations.reading import CODE, Node, Provision, Reader
-from station.rules.model import SECOND, Nanoseconds, Points
-from station.rules.regulation import Regulation, Round, Stage, Times, WhenOver
+from station.regulations.reading import CODE, Hole, Node, Provision, Reader
+from station.rules.model import NO_POINTS, NO_TIME, SECOND, Nanoseconds, Points
+from station.rules.regulation import FirstChooser, Order, Regulation, Round, Stage, Times, WhenOver
 
 SECONDS = (1, 600)
 """The bounds of a clock."""
@@ -37,10 +37,14 @@ _VALUES = (
     "clarification_over",
     "clarification_aloud",
     "spares_per_theme",
+    "extra_prices",
 )
 
-_PRINCIPLES = ("one_answer", "all_played")
+_PRINCIPLES = ("one_answer", "all_played", "removal", "hints", "late_arrival")
 """Laws that every match keeps: the file names only their clauses, for the refusals that rest on them."""
+
+_STAKES = "stakes"
+"""The same for games with a final round."""
 
 _LINE = re.compile(r"at line (\d+)")
 
@@ -101,10 +105,11 @@ def _parse(text: str, name: str) -> dict[str, object]:
 
 
 def _regulation(reader: Reader, root: Node) -> Regulation:
-    parts = reader.table(root, *_VALUES, *_PRINCIPLES, "times", "stages")
+    parts = reader.table(root, *_VALUES, "bid_step", *_PRINCIPLES, _STAKES, "times", "stages")
     players = _number(reader, parts["players"], PLAYERS)
     over = partial(reader.choice, kind=WhenOver)
     spares = partial(reader.whole, least=SPARES[0], most=SPARES[1])
+    step = partial(reader.whole, least=1, most=HIGHEST_PRICE)
     regulation = Regulation(
         code=reader.code(parts["code"]),
         titles=reader.texts(parts["titles"]),
@@ -115,13 +120,27 @@ def _regulation(reader: Reader, root: Node) -> Regulation:
         clarification_over=reader.provision(parts["clarification_over"], over),
         clarification_aloud=reader.provision(parts["clarification_aloud"], reader.yes_no),
         spares_per_theme=reader.provision(parts["spares_per_theme"], spares),
+        extra_prices=_prices(reader, parts["extra_prices"]),
+        bid_step=Points(reader.optional(parts["bid_step"], step, int(NO_POINTS))),
         times=_times(reader, parts["times"]),
         stages=tuple(_stage(reader, node, players) for node in reader.tables(parts["stages"], MOST_STAGES)),
         clauses=(),
     )
-    for name in _PRINCIPLES:
+    for name in (*_PRINCIPLES, *([_STAKES] if parts[_STAKES].given else [])):
         reader.rest(parts[name], None, reader.beside(parts[name]))
+    _check_needs(reader, parts, regulation.stages)
     return replace(regulation, clauses=tuple((told.name, told.clause) for told in reader.provisions))
+
+
+def _check_needs(reader: Reader, parts: dict[str, Node], stages: tuple[Stage, ...]) -> None:
+    """Auctions need a step and a time to think, a final round its law of stakes and a time to write."""
+    needs: list[Node] = []
+    if any(part.auctions for stage in stages for part in stage.rounds):
+        needs += [parts["bid_step"], parts["times"].part("thinking")]
+    if any(stage.final_round for stage in stages):
+        needs += [parts[_STAKES], parts["times"].part("writing")]
+    for node in needs:
+        reader.need(node)
 
 
 def _check_code(reader: Reader, node: Node, name: str, taken: Collection[str]) -> None:
@@ -144,35 +163,69 @@ def _number(reader: Reader, node: Node, bounds: tuple[int, int]) -> Number:
     return number
 
 
+def _prices(reader: Reader, node: Node) -> tuple[Points, ...]:
+    read = partial(reader.rising, counts=PRICES, highest=HIGHEST_PRICE)
+    return tuple(Points(price) for price in reader.provision(node, read))
+
+
 def _times(reader: Reader, node: Node) -> Times:
-    parts = reader.table(node, "window", "answer", "clarification")
+    parts = reader.table(node, "window", "answer", "clarification", "thinking", "writing")
+    read = partial(reader.whole, least=SECONDS[0], most=SECONDS[1])
 
     def clock(key: str) -> Nanoseconds:
-        read = partial(reader.whole, least=SECONDS[0], most=SECONDS[1])
         return Nanoseconds(reader.provision(parts[key], read, key="seconds") * SECOND)
 
-    return Times(clock("window"), clock("answer"), clock("clarification"))
+    def clock_of_late_games(key: str) -> Nanoseconds:
+        return Nanoseconds(reader.optional(parts[key], read, int(NO_TIME), key="seconds") * SECOND)
 
-
-def _stage(reader: Reader, node: Node, players: Number) -> Stage:
-    parts = reader.table(node, "code", "titles", "ties", "rounds")
-    places = partial(reader.rising, counts=(0, players.most), highest=players.most)
-    return Stage(
-        code=reader.code(parts["code"]),
-        titles=reader.texts(parts["titles"]),
-        rounds=tuple(_round(reader, part) for part in reader.tables(parts["rounds"], MOST_ROUNDS)),
-        ties=reader.provision(parts["ties"], places),
+    return Times(
+        clock("window"),
+        clock("answer"),
+        clock("clarification"),
+        clock_of_late_games("thinking"),
+        clock_of_late_games("writing"),
     )
 
 
-def _round(reader: Reader, node: Node) -> Round:
-    parts = reader.table(node, "code", "themes", "prices")
-    prices = partial(reader.rising, counts=PRICES, highest=HIGHEST_PRICE)
-    themes = _number(reader, parts["themes"], THEMES)
-    return Round(
+def _stage(reader: Reader, node: Node, players: Number) -> Stage:
+    parts = reader.table(node, "code", "titles", "ties", "rounds", "final_round")
+    places = partial(reader.rising, counts=(0, players.most), highest=players.most)
+    rounds = reader.tables(parts["rounds"], MOST_ROUNDS)
+    return Stage(
         code=reader.code(parts["code"]),
+        titles=reader.texts(parts["titles"]),
+        rounds=tuple(_round(reader, part, alone=len(rounds) == 1) for part in rounds),
+        ties=reader.provision(parts["ties"], places),
+        final_round=reader.optional(parts["final_round"], reader.yes_no, instead=False),
+    )
+
+
+def _round(reader: Reader, node: Node, *, alone: bool) -> Round:
+    by_choice = node.part("order").part("value").data == Order.CHOICE
+    parts = reader.table(
+        node,
+        *("code", "titles", "themes", "prices", "order"),
+        *(("first_chooser", "auctions") if by_choice else ()),
+    )
+    themes = _number(reader, parts["themes"], THEMES)
+    order = partial(reader.choice, kind=Order)
+    part = Round(
+        code=reader.code(parts["code"]),
+        titles=() if alone and parts["titles"].data is Hole.MISSING else reader.texts(parts["titles"]),
         themes=themes.usual,
         themes_least=themes.least,
         themes_most=themes.most,
-        prices=tuple(Points(price) for price in reader.provision(parts["prices"], prices)),
+        prices=_prices(reader, parts["prices"]),
+        order=reader.optional(parts["order"], order, Order.SEQUENCE),
+    )
+    return _by_choice(reader, part, parts) if by_choice else part
+
+
+def _by_choice(reader: Reader, part: Round, parts: dict[str, Node]) -> Round:
+    """What a round by choice has beside: who begins, and the auctions among its questions."""
+    most = part.themes_least * len(part.prices)
+    return replace(
+        part,
+        first_chooser=reader.provision(parts["first_chooser"], partial(reader.choice, kind=FirstChooser)),
+        auctions=reader.optional(parts["auctions"], partial(reader.whole, least=0, most=most), 0),
     )

@@ -196,10 +196,19 @@ class Reader:
         self.rest(node, value, parts)
         return value
 
+    def optional(self, node: Node, read: Callable[[Node], T], instead: T, key: str = "value") -> T:
+        """The same where nothing need stand; then ``instead``."""
+        return instead if node.data is Hole.MISSING else self.provision(node, read, key)
+
+    def need(self, node: Node) -> None:
+        """Note that something must stand here when nothing does."""
+        if node.data is Hole.MISSING:
+            self.fault("missing", node, key=node.path[-1])
+
     def beside(self, node: Node, *keys: str) -> dict[str, Node]:
         """The parts of a value that has its clause beside it."""
         if node.data is Hole.MISSING:
-            self.fault("missing", node, key=node.path[-1])
+            self.need(node)
             node = replace(node, data=Hole.BROKEN)
         return self.table(node, *keys, "clause", "gap")
 

@@ -7,37 +7,34 @@ posts what it has to show.
 import asyncio
 import gc
 import time
+from dataclasses import replace
 
 from textual.app import ComposeResult
-from textual.events import Key, Resize, ScreenResume
-from textual.message import Message
+from textual.events import Key, Paste, Resize, ScreenResume
 from textual.screen import Screen
 from textual.timer import Timer
 
 from screens.app_type import station_of
 from screens.console import has_stress_marks
 from screens.host import notes
+from screens.host.entries import entry_for, new_desk
+from screens.host.entry import PASTE, KeyTaker, Taken
 from screens.host.keys import actions_by_key
-from screens.host.orders import aimed_at, order
-from screens.host.pages import Page, furthest, page_lines
-from screens.host.paint import banner_row
+from screens.host.news import Broken, Fresh, News, Refusal, Sound
+from screens.host.orders import Order, order
+from screens.host.pages import Page, Pages
+from screens.host.paint import banner_row, room_in
 from screens.host.paint_top import banner_line
 from screens.host.scene import Scene
-from screens.services import Table
+from screens.host.sitting import Sitting
 from screens.widgets.canvas import Canvas
-from station.live.door import LiveMatch
-from station.live.published import Listeners, Published, Saving
-from station.rules.commands import Pause
-from station.rules.events import ClockRanOut, Event
-from station.rules.history import History
+from station.live.published import Published, Saving
 from station.rules.model import Nanoseconds
-from station.rules.refusals import Refused
 from station.rules.state import MatchState, Phase
 from station.views.host_view import HostView, host_view
 from station.wording.refusals import refusal
 
 _TICK = 0.1
-_ALL = 10**6
 
 
 def _moved(before: HostView, now: HostView) -> bool:
@@ -48,33 +45,8 @@ def _moved(before: HostView, now: HostView) -> bool:
 class MatchScreen(Screen[None]):
     """The host's screen of a match. It plays ``app.current`` whenever it comes to the front."""
 
-    class Fresh(Message):
-        """There is something new to show; read by the screen, so that only the newest counts."""
-
-        def can_replace(self, message: Message) -> bool:
-            """A flood of news is painted once."""
-            return isinstance(message, MatchScreen.Fresh)
-
-    class Refusal(Message):
-        """A command was refused."""
-
-        def __init__(self, refused: Refused) -> None:
-            super().__init__()
-            self.refused = refused
-
-    class Sound(Message):
-        """A clock has run out: it sounds, and rules nothing."""
-
-    class Broken(Message):
-        """A fault of the program has ended the match's thread."""
-
-        def __init__(self, error: Exception) -> None:
-            super().__init__()
-            self.error = error
-
-    _match: LiveMatch | None = None
-    _table: Table
-    _latest: Published
+    _sitting: Sitting | None = None
+    _news: News
     _view: HostView
     _ticker: Timer
 
@@ -82,11 +54,12 @@ class MatchScreen(Screen[None]):
         super().__init__()
         self._actions = actions_by_key()
         self._canvas = Canvas(stress_marks=has_stress_marks())
-        self._page = Page.MATCH
+        self._pages = Pages()
+        self._entry: KeyTaker | None = None
+        self._desk: KeyTaker | None = None
         self._note = self._speech = ""
-        self._scroll = self._overdue_since = 0
+        self._overdue_since = 0
         self._leaving = False
-        self._file = ""
         self.unsaved: list[tuple[str, MatchState]] = []
 
     def compose(self) -> ComposeResult:
@@ -100,69 +73,66 @@ class MatchScreen(Screen[None]):
     def on_screen_resume(self, _event: ScreenResume) -> None:
         """Sit down at the match that is open."""
         station = station_of(self)
-        if self._match is not None or station.current is None:
+        if self._sitting is not None or station.current is None:
             return
-        self._page, self._scroll, self._leaving = Page.MATCH, 0, False
+        self._pages.to_match()
+        self._leaving, self._entry, self._desk = False, None, None
         self._note, self._speech, self._overdue_since = notes.torn_end(station.current), "", 0
-        listeners = Listeners(self._published, self._signalled, self._broke)
-        self._file = station.current.path.name
-        self._match = LiveMatch(station.current, listeners)
-        self._table = station.make_table()
-        self._match.start()
-        self._table.sit_down(self._match)
+        self._news = News(self)
+        self._sitting = Sitting(station.current, station.make_table(), self._news.listeners)
 
-    def _published(self, published: Published) -> None:
-        self._latest = published
-        self.post_message(self.Fresh())
+    @property
+    def _latest(self) -> Published:
+        """What the match published last; there is something when there is a view."""
+        if self._news.latest is None:
+            raise TypeError("nothing was published yet")
+        return self._news.latest
 
-    def _broke(self, error: Exception) -> None:
-        self.post_message(self.Broken(error))
-
-    def on_match_screen_broken(self, message: Broken) -> None:
+    def on_broken(self, message: Broken) -> None:
         """Let the app end, as for any fault: the terminal comes back, the way to resume is told."""
         raise message.error
 
-    def _signalled(self, event: Event) -> None:
-        if isinstance(event, ClockRanOut):
-            self.post_message(self.Sound())
-
-    def on_match_screen_fresh(self, _message: Fresh) -> None:
+    def on_fresh(self, _message: Fresh) -> None:
         """Show what the match has become; what it still had to tell when the host had left is not shown."""
-        if self._match is None:
+        if self._sitting is None:
             return
         history = self._latest.history
         before = getattr(self, "_view", None)
         self._view = host_view(history)
-        self._table.watch(history)
-        if before is None or _moved(before, self._view):
-            self._page, self._scroll = Page.MATCH, 0
-            self._note = "" if before else self._note
-            self._tidy(self._view.phase)
-        elif self._view.idle is not None and self._view.idle != before.idle:
-            self._note = notes.idle(self._view)
-        self._speech = self._said(history)
+        self._sitting.table.watch(history)
+        self._take_note(before)
+        self._speech = self._said()
         if self._view.overdue and not (before and before.overdue):
             self._overdue_since = time.monotonic_ns()
         self._repaint()
         self._let_tick()
 
-    def _said(self, history: History) -> str:
-        answer = history.state.answer
-        if answer is None or history.state.phase not in {Phase.ANSWERING, Phase.CLARIFYING}:
+    def _take_note(self, before: HostView | None) -> None:
+        """Whatever is being looked at gives way to what has happened, and so does what is being typed."""
+        if before is None or before.seen != self._view.seen:
+            self._desk = None
+        if before is None or (before.seen, before.undo) != (self._view.seen, self._view.undo):
+            self._entry = entry_for(self._view)
+        if before is None or _moved(before, self._view):
+            self._pages.to_match()
+            self._note = "" if before else self._note
+            if self._view.phase is Phase.THEME_END:  # garbage is collected between questions, never in one
+                self.call_after_refresh(gc.collect)
+        elif self._view.idle is not None and self._view.idle != before.idle:
+            self._note = notes.idle(self._view)
+
+    def _said(self) -> str:
+        answer = self._view.answer
+        if answer is None or self._view.phase not in {Phase.ANSWERING, Phase.CLARIFYING}:
             return ""
-        return self._table.speech(answer.press.seat)
+        return self._sitting.table.speech(answer.press.seat) if self._sitting else ""
 
-    def _tidy(self, phase: Phase) -> None:
-        """Garbage is collected between questions, never in one."""
-        if phase is Phase.THEME_END:
-            self.call_after_refresh(gc.collect)
-
-    def on_match_screen_refusal(self, message: Refusal) -> None:
+    def on_refusal(self, message: Refusal) -> None:
         """Tell the host why nothing happened."""
         self._note = refusal(message.refused)
         self._repaint()
 
-    def on_match_screen_sound(self, _message: Sound) -> None:
+    def on_sound(self, _message: Sound) -> None:
         """Sound the bell."""
         station_of(self).bell()
 
@@ -170,37 +140,62 @@ class MatchScreen(Screen[None]):
         """Paint for the new size."""
         self._repaint()
 
-    def on_key(self, event: Key) -> None:
-        """A button of a seat, or a key of the host."""
+    def on_paste(self, event: Paste) -> None:
+        """Pasted text is for who takes keys, and for nobody else."""
         event.stop()
-        if not hasattr(self, "_view"):
+        if hasattr(self, "_view"):
+            self._is_taken(PASTE, event.text)
+
+    def on_key(self, event: Key) -> None:
+        """A key for who takes keys, a button of a seat, or a key of the host."""
+        event.stop()
+        if self._sitting is None or not hasattr(self, "_view"):
             return
-        if self._table.key(event.key, time.monotonic_ns()):
+        if self._is_taken(event.key, event.character):
+            return
+        if self._sitting.table.key(event.key, time.monotonic_ns()):
             return
         action = self._actions.get(event.key, "")
-        if action == "leave" and self._page is Page.MATCH:
+        if action == "leave" and self._pages.page is Page.MATCH:
             self._leave()
             return
         self._leaving = False
-        if action or self._page is not Page.MATCH:
+        if action or self._pages.page is not Page.MATCH:
             self._act(action)
 
+    @property
+    def _taker(self) -> KeyTaker | None:
+        """Who takes keys first: the desk while it is open, else what is to be entered in this phase."""
+        if self._pages.page is not Page.MATCH:
+            return None
+        return self._desk or self._entry
+
+    def _is_taken(self, key: str, character: str | None) -> bool:
+        if self._taker is None:
+            return False
+        taken = self._taker.take(key, character, self._view, self._latest.history.state)
+        if taken is None and not self._desk:
+            return False
+        self._follow(taken or Taken(closed=key == "escape"))
+        return True
+
+    def _follow(self, taken: Taken) -> None:
+        """Do what a taken key asks for."""
+        self._leaving = False
+        if taken.closed:
+            self._desk = None
+        self._note = taken.note
+        if taken.command is not None:
+            self._submit(taken.command)
+        self._repaint()
+
     def _act(self, action: str) -> None:
-        match action:
-            case "sheet" | "help":
-                page = Page(action)
-                self._page, self._scroll = (Page.MATCH if self._page is page else page), 0
-                if self._page is Page.SHEET:  # the theme that is played and the totals stand at its end
-                    self._scroll_by(_ALL)
-            case "up" | "down":
-                self._scroll_by(self.size.height // 2 * (1 if action == "down" else -1))
-            case "right" | "wrong" if self._page is not Page.MATCH:  # ↑ and ↓ must not judge by accident
-                self._scroll_by(1 if action == "wrong" else -1)
-            case "repaint":
+        if not self._pages.act(action, self._scene(), self._latest.history.state):
+            if action == "repaint":
                 self.refresh(repaint=True)
-            case _ if self._page is not Page.MATCH:
-                self._page, self._scroll = Page.MATCH, 0
-            case _:
+            elif action == "desk":
+                self._desk = new_desk()
+            else:
                 self._say(self._order(action))
                 return
         self._note = ""
@@ -212,10 +207,6 @@ class MatchScreen(Screen[None]):
             self._note = note
             self._repaint()
 
-    def _scroll_by(self, lines: int) -> None:
-        furthest_down = furthest(self._page, self._scene(), self._latest.history.state)
-        self._scroll = max(0, min(self._scroll + lines, furthest_down))
-
     def _order(self, action: str) -> str:
         """Send what the key asks for; why there is nothing to send, else empty."""
         command = order(action, self._view)
@@ -224,12 +215,12 @@ class MatchScreen(Screen[None]):
         wait = notes.too_soon(self._view, command, time.monotonic_ns() - self._overdue_since)
         if action == "step" and wait:
             return wait
-        if self._match is not None:
-            self._match.submit(command, aimed_at(command, self._view), self._refused)
+        self._submit(command)
         return ""
 
-    def _refused(self, refused: Refused) -> None:
-        self.post_message(self.Refusal(refused))
+    def _submit(self, command: Order) -> None:
+        if self._sitting is not None:
+            self._sitting.submit(command, self._view, self._news.refused)
 
     def _leave(self) -> None:
         if self._leaving:
@@ -248,27 +239,26 @@ class MatchScreen(Screen[None]):
 
     def put_away(self) -> None:
         """Let go of the buttons and of the match, saved as far as can be. May wait for the disk."""
-        match, self._match = self._match, None
-        if match is not None:
-            self._table.stand_up()
-            latest = getattr(self, "_latest", None)
-            if latest is not None and latest.history.state.deadline is not None:
-                # As by the host's key: a clock goes on with what is left now, not with what was saved last.
-                match.submit(Pause())
-            if not match.close() and latest is not None:
-                self.unsaved.append((self._file, self._latest.history.state))
+        sitting, self._sitting = self._sitting, None
+        if sitting is not None:
+            unsaved = sitting.put_away(self._news.latest)
+            self.unsaved += [unsaved] if unsaved else []
 
     def _scene(self) -> Scene:
-        return Scene(
-            view=self._view,
+        taker, view = self._taker, self._view
+        scene = Scene(
+            view=view,
             width=self.size.width,
             height=self.size.height,
             left=self._left(),
             note=self._note or self._speech,
             alarm=notes.unsaved(self._latest, leaving=self._leaving),
             slow=self._latest.saving is Saving.SLOW,
-            scroll=self._scroll,
+            scroll=self._pages.scroll,
+            hints=taker.hints(view, self._latest.history.state) if taker else (),
+            desk=self._desk is not None,
         )
+        return replace(scene, room=room_in(scene))
 
     def _left(self) -> Nanoseconds | None:
         deadline = self._view.deadline
@@ -278,7 +268,9 @@ class MatchScreen(Screen[None]):
 
     def _repaint(self) -> None:
         if hasattr(self, "_view") and self.size.width:
-            self._canvas.show(page_lines(self._page, self._scene(), self._latest.history.state))
+            scene, state, taker = self._scene(), self._latest.history.state, self._taker
+            middle = taker.lines(scene, state) if taker else None
+            self._canvas.show(self._pages.lines(scene, state, middle))
 
     def _let_tick(self) -> None:
         if self._view.deadline is not None and not self._view.paused:
@@ -287,5 +279,5 @@ class MatchScreen(Screen[None]):
             self._ticker.pause()
 
     def _tick(self) -> None:
-        if self._page is Page.MATCH and hasattr(self, "_view"):
+        if self._pages.page is Page.MATCH and hasattr(self, "_view"):
             self._canvas.show_line(banner_row(self.size.height), banner_line(self._scene()))

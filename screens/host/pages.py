@@ -23,24 +23,56 @@ class Page(StrEnum):
     HELP = "help"
 
 
-def page_lines(page: Page, scene: Scene, state: MatchState) -> list[Line]:
-    """The lines of a page, as many as the screen is high."""
-    match page:
-        case Page.SHEET:
-            return _scrolled(tr("Score sheet"), _sheet(scene, state), scene)
-        case Page.HELP:
-            return _scrolled(tr("Keys"), _help(scene.width), scene)
-    return paint(scene)
+class Pages:
+    """Which page is looked at, and how many of its lines are above the screen."""
 
+    def __init__(self) -> None:
+        self.page = Page.MATCH
+        self.scroll = 0
 
-def furthest(page: Page, scene: Scene, state: MatchState) -> int:
-    """How many lines of a page can be above the screen."""
-    match page:
-        case Page.SHEET:
-            return _hidden(_sheet(scene, state), scene)
-        case Page.HELP:
-            return _hidden(_help(scene.width), scene)
-    return hidden_texts(scene)
+    def to_match(self) -> None:
+        """Look at the match."""
+        self.page, self.scroll = Page.MATCH, 0
+
+    def act(self, action: str, scene: Scene, state: MatchState) -> bool:
+        """Turn or scroll the page by a key's action, "" for an unknown key; False: it is not about pages."""
+        match action:
+            case "sheet" | "help":
+                self._turn(Page(action), scene, state)
+            case "up" | "down":
+                self._scroll_by(scene.height // 2 * (1 if action == "down" else -1), scene, state)
+            case "right" | "wrong" if self.page is not Page.MATCH:  # ↑ and ↓ must not judge by accident
+                self._scroll_by(1 if action == "wrong" else -1, scene, state)
+            case _ if self.page is not Page.MATCH and action != "repaint":
+                self.to_match()
+            case _:
+                return False
+        return True
+
+    def lines(self, scene: Scene, state: MatchState, middle: list[Line] | None) -> list[Line]:
+        """As many lines as the screen is high; ``middle``: what stands there instead of the texts."""
+        match self.page:
+            case Page.SHEET:
+                return _scrolled(tr("Score sheet"), _sheet(scene, state), scene)
+            case Page.HELP:
+                return _scrolled(tr("Keys"), _help(scene.width), scene)
+        return paint(scene, middle)
+
+    def _turn(self, page: Page, scene: Scene, state: MatchState) -> None:
+        self.page, self.scroll = (Page.MATCH if self.page is page else page), 0
+        if self.page is Page.SHEET:  # the theme that is played and the totals stand at its end
+            self.scroll = self._furthest(scene, state)
+
+    def _scroll_by(self, lines: int, scene: Scene, state: MatchState) -> None:
+        self.scroll = max(0, min(self.scroll + lines, self._furthest(scene, state)))
+
+    def _furthest(self, scene: Scene, state: MatchState) -> int:
+        match self.page:
+            case Page.SHEET:
+                return _hidden(_sheet(scene, state), scene)
+            case Page.HELP:
+                return _hidden(_help(scene.width), scene)
+        return hidden_texts(scene)
 
 
 def _sheet(scene: Scene, state: MatchState) -> list[Line]:

@@ -15,19 +15,26 @@ _LOW = 10
 """Terminals of fewer lines begin with what happens, and show texts only if there is room."""
 
 
-def paint(scene: Scene) -> list[Line]:
-    """All lines of the screen, as many as it is high."""
+def paint(scene: Scene, middle: list[Line] | None = None) -> list[Line]:
+    """All lines of the screen, as many as it is high; ``middle``: what stands there instead of the texts."""
     top, bottom = _around(scene)
-    room = scene.height - len(top) - len(bottom)
-    texts = text_lines(scene, room) if room > 0 else []
-    return [*top, *texts, *bottom][: scene.height]
+    room = max(0, scene.height - len(top) - len(bottom))
+    if middle is None:
+        middle = text_lines(scene, room) if room else []
+    middle = middle[:room]
+    return [*top, *middle, *[()] * (room - len(middle)), *bottom][: scene.height]
+
+
+def room_in(scene: Scene) -> int:
+    """How many lines the middle of the screen has."""
+    top, bottom = _around(scene)
+    return max(0, scene.height - len(top) - len(bottom))
 
 
 def hidden_texts(scene: Scene) -> int:
     """How many lines of the texts have no room, and can be scrolled to."""
-    top, bottom = _around(scene)
-    room = scene.height - len(top) - len(bottom)
-    return max(0, number_of_lines(scene) - room) if room > 0 else 0
+    room = room_in(scene)
+    return max(0, number_of_lines(scene) - room) if room else 0
 
 
 def _around(scene: Scene) -> tuple[list[Line], list[Line]]:

@@ -47,9 +47,15 @@ _STEPS: dict[type, str] = {
 
 def key_lines(scene: Scene) -> list[Line]:
     """The lines of keys: what does not fit is left out from the end, and stands in the help."""
-    first = _next(scene)
-    spans = [first, *(_key(scene, key) for key in HOST_KEYS if _offered(scene.view, key))]
+    taken = [_taken(*hint) for hint in scene.hints]
+    if scene.desk:
+        return _flow(taken, scene.width)
+    spans = [_next(scene), *taken, *(_key(scene, key) for key in HOST_KEYS if _offered(scene.view, key))]
     return _flow([span for span in spans if span], scene.width)
+
+
+def _taken(key: str, use: str) -> tuple[Span, Span]:
+    return (f" {key} ", Look.KEY), (f" {use}  ", Look.PLAIN)
 
 
 def _flow(keys: list[tuple[Span, Span]], width: int) -> list[Line]:

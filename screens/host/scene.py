@@ -12,7 +12,8 @@ class Scene:
 
     ``left``: what the running clock has left, in nanoseconds, None without one. ``note``: a sentence for the
     host until the next key, ``alarm``: one that stays. ``slow``: the disk takes its time. ``scroll``: how
-    many lines of a long question are above the screen.
+    many lines of a long question are above the screen. ``room``: the lines of the middle. ``hints``: the
+    keys that are taken before the host's own, with their use; ``desk``: all keys are taken.
     """
 
     view: HostView
@@ -23,6 +24,9 @@ class Scene:
     alarm: str = ""
     slow: bool = False
     scroll: int = 0
+    room: int = 0
+    hints: tuple[tuple[str, str], ...] = ()
+    desk: bool = False
 
     @property
     def names(self) -> dict[Seat, str]:

@@ -9,6 +9,7 @@ from textual.widget import Widget
 
 from screens.app import StationApp
 from screens.host.match_screen import MatchScreen
+from screens.host.news import Fresh
 from screens.widgets.canvas import Canvas
 from station.live.door import LiveMatch
 from station.live.opening import OpenMatch, resume_match
@@ -120,7 +121,7 @@ async def test_what_a_match_still_tells_when_the_host_has_left_is_not_shown(hous
         screen = app.get_screen("match", MatchScreen)
         await pilot.press("q", "q")
         await app.workers.wait_for_complete()
-        screen.post_message(MatchScreen.Fresh())
+        screen.post_message(Fresh())
         await pilot.pause()
 
         assert shown(screen) == ""

@@ -1,0 +1,60 @@
+"""What the match's thread tells the match screen, as messages on the screen's own loop."""
+
+from textual.message import Message
+from textual.screen import Screen
+
+from station.live.published import Listeners, Published
+from station.rules.events import ClockRanOut, Event
+from station.rules.refusals import Refused
+
+
+class Fresh(Message):
+    """There is something new to show; read from ``News.latest``, so that only the newest counts."""
+
+    def can_replace(self, message: Message) -> bool:
+        """A flood of news is painted once."""
+        return isinstance(message, Fresh)
+
+
+class Refusal(Message):
+    """A command was refused."""
+
+    def __init__(self, refused: Refused) -> None:
+        super().__init__()
+        self.refused = refused
+
+
+class Sound(Message):
+    """A clock has run out: it sounds, and rules nothing."""
+
+
+class Broken(Message):
+    """A fault of the program has ended the match's thread."""
+
+    def __init__(self, error: Exception) -> None:
+        super().__init__()
+        self.error = error
+
+
+class News:
+    """Listens to one match for a screen. ``latest``: what was published last, None before the first."""
+
+    def __init__(self, screen: Screen[None]) -> None:
+        self.latest: Published | None = None
+        self._screen = screen
+        self.listeners = Listeners(self._published, self._signalled, self._broke)
+
+    def refused(self, refused: Refused) -> None:
+        """Hear a refusal."""
+        self._screen.post_message(Refusal(refused))
+
+    def _published(self, published: Published) -> None:
+        self.latest = published
+        self._screen.post_message(Fresh())
+
+    def _signalled(self, event: Event) -> None:
+        if isinstance(event, ClockRanOut):
+            self._screen.post_message(Sound())
+
+    def _broke(self, error: Exception) -> None:
+        self._screen.post_message(Broken(error))

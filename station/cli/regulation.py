@@ -84,23 +84,34 @@ def run_show(arguments: Namespace) -> ExitCode:
 
 
 def lines(sheet: Sheet) -> Iterator[str]:
-    """The title, the values of the whole, those of each stage under its name."""
+    """The title, the values of the whole, those of each stage and of each of its rounds under their names."""
     yield pick(sheet.regulation.titles)
-    yield from (told(provision) for provision in sheet.provisions if not provision.name.startswith("stages."))
+    yield from told(sheet, "", "stages.")
     for stage in sheet.regulation.stages:
         yield f"\n{pick(stage.titles)} ({stage.code})"
-        mine = f"stages.{stage.code}."
-        yield from (told(provision) for provision in sheet.provisions if provision.name.startswith(mine))
+        rounds = f"stages.{stage.code}.rounds."
+        yield from told(sheet, f"stages.{stage.code}.", rounds)
+        for part in stage.rounds:
+            if part.titles:
+                yield f"  {pick(part.titles)} ({part.code})"
+            yield from told(sheet, f"{rounds}{part.code}.", indent=2 if part.titles else 1)
 
 
-def told(provision: Provision) -> str:
+def told(sheet: Sheet, prefix: str, but: str = "\n", indent: int = 1) -> Iterator[str]:
+    """The values whose names begin so, without those whose names begin with ``but``."""
+    for provision in sheet.provisions:
+        if provision.name.startswith(prefix) and not provision.name.startswith(but):
+            yield "  " * indent + value(provision)
+
+
+def value(provision: Provision) -> str:
     """A value with what it rests on."""
     given = provision.value
-    value = (
+    shown = (
         wording.bounded(given.usual, given.least, given.most)
         if isinstance(given, Number)
         else wording.value(provision.name, given)
     )
-    head = wording.value_name(provision.name) + (f": {value}" if value else "")
+    head = wording.value_name(provision.name) + (f": {shown}" if shown else "")
     grounds = "; ".join(ground for ground in (provision.clause, pick(provision.gap)) if ground)
-    return f"  {head} [{grounds}]"
+    return f"{head} [{grounds}]"

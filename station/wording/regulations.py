@@ -1,8 +1,9 @@
 """Regulations in words: their faults, their values."""
 
 from collections.abc import Mapping
+from enum import StrEnum
 
-from station.rules.regulation import WhenOver
+from station.rules.regulation import FirstChooser, Order, WhenOver
 from station.wording.language import N_, tr, trn
 from station.wording.trouble import Trouble, reason_named
 
@@ -43,18 +44,39 @@ VALUES = {
     "spares_per_theme": N_("spare questions that a theme may use"),
     "times.window": N_("time to press after the reading"),
     "times.answer": N_("time to answer after the press"),
+    "extra_prices": N_("prices of an extra theme"),
+    "bid_step": N_("step of the bids in an auction"),
     "times.clarification": N_("time to be more exact"),
+    "times.thinking": N_("time to think in an auction"),
+    "times.writing": N_("time to write the final answer"),
     "one_answer": N_("a player answers a question once"),
     "all_played": N_("every question is played"),
+    "removal": N_("a warning, then removal"),
+    "hints": N_("a theme spoilt by hints is replaced"),
+    "late_arrival": N_("who is late may still sit down"),
+    "stakes": N_("a stake is from 1 to the own score"),
     "themes": N_("themes"),
     "prices": N_("prices"),
+    "order": N_("order of the questions"),
+    "first_chooser": N_("first to choose"),
+    "auctions": N_("hidden auctions"),
     "ties": N_("places that must not be shared"),
+    "final_round": N_("final round"),
 }
 """By the dotted name; what belongs to a stage or a round by the last part of it."""
 
-WHEN_OVER = {
+CHOICES: Mapping[StrEnum, str] = {
     WhenOver.WRONG: N_("“wrong” is offered to the host"),
     WhenOver.HOST: N_("the host decides"),
+    Order.SEQUENCE: N_("in turn, from cheap to dear"),
+    Order.CHOICE: N_("as the players choose"),
+    FirstChooser.AGREEMENT: N_("by agreement or by lot"),
+    FirstChooser.LOWEST: N_("who has the lowest score"),
+}
+
+YES_NO = {
+    "clarification_aloud": (N_("aloud"), N_("with a silent pause")),
+    "final_round": (N_("played, with stakes"), N_("not played")),
 }
 
 
@@ -109,9 +131,10 @@ def value(name: str, given: object) -> str:
     """A value as people say it; empty where only the clause is told."""
     match given:
         case bool():
-            told = tr("aloud") if given else tr("with a silent pause")
-        case WhenOver():
-            told = tr(WHEN_OVER[given])
+            yes, no = YES_NO[name.rpartition(".")[2]]
+            told = tr(yes if given else no)
+        case StrEnum():
+            told = tr(CHOICES[given])
         case int() if name.startswith("times."):
             told = tr("{seconds} s", seconds=given)
         case int():

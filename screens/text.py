@@ -1,27 +1,19 @@
 """Text for the screen: measured in cells, wrapped, cut. It is shown literally, never as markup."""
 
+from functools import partial
+
 from rich.cells import cell_len
+
+from station.wording import cells
 
 STRESS = "\u0301"
 
 
-def cut(text: str, width: int) -> str:
-    """The text on one line of at most ``width`` cells, with an ellipsis where something is left out."""
-    text = " ".join(text.split())
-    if cell_len(text) <= width:
-        return text
-    kept = ""
-    for character in text:
-        if cell_len(kept + character) > width - 1:  # signs may widen the one before
-            break
-        kept += character
-    return kept.rstrip() + "…" if width > 0 else ""
+cut = partial(cells.cut, measure=cell_len)
+"""``station.wording.cells.cut``, by the cells that Textual gives a text."""
 
-
-def padded(text: str, width: int) -> str:
-    """The text cut or filled with blanks to exactly ``width`` cells."""
-    text = cut(text, width)
-    return text + " " * (width - cell_len(text))
+padded = partial(cells.padded, measure=cell_len)
+"""``station.wording.cells.padded``, by the same cells."""
 
 
 def filled(text: str, width: int) -> str:

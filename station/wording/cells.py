@@ -1,6 +1,9 @@
 """How wide a text is in a terminal, and how it is made to fit."""
 
 import unicodedata
+from collections.abc import Callable
+
+Measure = Callable[[str], int]
 
 _WITHOUT_WIDTH = frozenset({"Mn", "Me", "Cf", "Cc"})
 
@@ -16,24 +19,24 @@ def _width(character: str) -> int:
     return 2 if unicodedata.east_asian_width(character) in {"W", "F"} else 1
 
 
-def cut(text: str, width: int) -> str:
-    """The text on one line of at most ``width`` cells, 1 or more, with an ellipsis for what is left out.
+def cut(text: str, width: int, measure: Measure = cells) -> str:
+    """The text on one line of at most ``width`` cells, with an ellipsis for what is left out.
 
-    Runs of blanks and breaks become one blank, and none at the ends.
+    Runs of blanks and breaks become one blank, and none at the ends. ``measure`` tells a text's cells: who
+    paints by another count than ``cells`` passes its own.
     """
     text = " ".join(text.split())
-    if cells(text) <= width:
+    if measure(text) <= width:
         return text
-    kept, left = "", width - 1
+    kept = ""
     for character in text:
-        left -= _width(character)
-        if left < 0:
+        if measure(kept + character) > width - 1:  # signs may widen the one before
             break
         kept += character
-    return kept.rstrip() + "…"
+    return kept.rstrip() + "…" if width > 0 else ""
 
 
-def padded(text: str, width: int) -> str:
+def padded(text: str, width: int, measure: Measure = cells) -> str:
     """The text at the left of exactly ``width`` cells."""
-    text = cut(text, width)
-    return text + " " * (width - cells(text))
+    text = cut(text, width, measure)
+    return text + " " * (width - measure(text))

@@ -1,10 +1,30 @@
-"""The score sheet as data: rulings of the themes that have begun, sums, totals, places (S4.15, S4.16)."""
+"""The score sheet as data: rulings of the themes that have begun, sums, totals, places (S4.15, S4.16).
+
+The law of this file: nothing of what is yet to come. A stake stands on the sheet when it has been ruled on,
+an auction when it has been sold.
+"""
 
 from dataclasses import dataclass
 
-from station.rules.model import Cell, Outcome, Place, Player, Points
-from station.rules.records import LedgerEntry
+from station.rules.board import board_of
+from station.rules.model import (
+    Cell,
+    Outcome,
+    Place,
+    Player,
+    Points,
+    Seat,
+    Standing,
+    TableTheme,
+    ThemeKind,
+    WhyOver,
+)
+from station.rules.records import Adjustment, Auction, Correction, HintGiver, LedgerEntry, Warned
+from station.rules.regulation import Order
 from station.rules.state import MatchState, Phase, price, scores
+
+Titles = tuple[tuple[str, str], ...]
+"""A title by language."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -12,76 +32,170 @@ class SheetQuestion:
     """A question with its rulings in the order in which they were given.
 
     ``outcome`` is None while the question is not over. A withdrawn question keeps its rulings, struck
-    (N4.5.8); a spare follows the question whose price it has taken over.
+    (N4.5.8); a spare follows the question whose price it has taken over. ``auction``: how it was sold (N4.8).
     """
 
     price: Points
     spare: bool
     outcome: Outcome | None
     rulings: tuple[LedgerEntry, ...]
+    auction: Auction | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class SheetTheme:
-    """A theme that has begun. ``sums`` of this theme and ``totals`` after it: a number for each player."""
+    """A theme that has begun. ``sums`` of this theme and ``totals`` after it: a number for each player.
+
+    ``totals`` is None where the questions of many themes are mixed (N4.3). ``void``: its points are off
+    (S4.19). ``seats``: who played an extra theme, empty for any other.
+    """
 
     name: str
+    round: int
+    void: bool
     questions: tuple[SheetQuestion, ...]
     sums: tuple[Points, ...]
-    totals: tuple[Points, ...]
+    totals: tuple[Points, ...] | None
+    seats: tuple[Seat, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class SheetRound:
+    """A round with its titles, and what its questions have brought each player."""
+
+    titles: Titles
+    themes: tuple[SheetTheme, ...]
+    sums: tuple[Points, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SheetFinal:
+    """A final question with its rulings, whose points are the stakes (N4.11); ``withdrawn``: they are off."""
+
+    name: str
+    withdrawn: bool
+    rulings: tuple[LedgerEntry, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
     """The score sheet of a game, over or not.
 
-    ``stage``: the stage's titles by language. ``planned``: how many themes the game has. ``totals``: a number
-    for each player, in their order. ``places``: best first, empty while the game is not over.
+    ``stage``: the stage's titles by language. ``planned``: how many themes the game has. ``totals`` and
+    ``standings``: one for each player, in their order. ``extras``: themes between equals, whose points stand
+    apart (N4.13). ``places``: best first, empty while the game is not over.
     """
 
     title: str
-    stage: tuple[tuple[str, str], ...]
+    stage: Titles
     host: str
     assistant: str
     players: tuple[Player, ...]
+    standings: tuple[Standing, ...]
     planned: int
-    themes: tuple[SheetTheme, ...]
+    rounds: tuple[SheetRound, ...]
+    finals: tuple[SheetFinal, ...]
+    extras: tuple[SheetTheme, ...]
+    adjustments: tuple[Adjustment, ...]
+    corrections: tuple[Correction, ...]
+    warnings: tuple[Warned, ...]
+    hint_givers: tuple[HintGiver, ...]
     totals: tuple[Points, ...]
     places: tuple[Place, ...]
+    why_over: WhyOver | None
+
+    @property
+    def themes(self) -> tuple[SheetTheme, ...]:
+        """The themes of all rounds."""
+        return tuple(theme for part in self.rounds for theme in part.themes)
 
 
 def score_sheet(state: MatchState) -> Sheet:
     """The score sheet of a match now."""
+    extras = [n for n, theme in enumerate(state.themes) if theme.kind is ThemeKind.EXTRA]
+    finals = [n for n, theme in enumerate(state.themes) if theme.kind is ThemeKind.FINAL]
     return Sheet(
         title=state.setup.title,
         stage=state.setup.stage.titles,
         host=state.lineup.host,
         assistant=state.lineup.assistant,
         players=state.lineup.players,
+        standings=state.standings,
         planned=state.setup.stage.themes,
-        themes=tuple(_theme(state, number) for number in range(state.theme + 1)),
+        rounds=_rounds(state),
+        finals=tuple(_final(state, number) for number in finals),
+        extras=tuple(_theme(state, number, None) for number in extras),
+        adjustments=state.adjustments,
+        corrections=state.corrections,
+        warnings=state.warnings,
+        hint_givers=state.hint_givers,
         totals=tuple(scores(state).values()),
         places=state.places,
+        why_over=state.why_over,
     )
 
 
-def _theme(state: MatchState, number: int) -> SheetTheme:
-    rows = range(len(state.themes[number].prices))
+def _rounds(state: MatchState) -> tuple[SheetRound, ...]:
+    """The rounds that have begun."""
+    found = []
+    so_far = dict.fromkeys(state.seats, 0)
+    for number, part in enumerate(state.setup.stage.rounds):
+        themes = []
+        for index in _begun(state, number):
+            sums = _sums(state, index)
+            so_far = {seat: so_far[seat] + sums[seat] for seat in state.seats}
+            after = None if part.order is Order.CHOICE else tuple(map(Points, so_far.values()))
+            themes.append(_theme(state, index, after))
+        if themes:
+            columns = zip(*(theme.sums for theme in themes), strict=True)
+            found.append(SheetRound(part.titles, tuple(themes), tuple(Points(sum(c)) for c in columns)))
+    return tuple(found)
+
+
+def _begun(state: MatchState, number: int) -> list[int]:
+    """The numbers of a round's themes that have begun: those replaced stand before those that replace them.
+
+    A board that is chosen from is known to all as soon as it stands open.
+    """
+    touched = {done.cell.theme for done in state.played} | {e.cell.theme for e in state.ledger}
+    touched |= {state.theme} | {n for n, theme in enumerate(state.themes) if theme.void}
+    if _is_open_board(state, number):
+        touched |= set(board_of(state, number))
+    here = [n for n, theme in enumerate(state.themes) if n in touched and _is_in(theme, number)]
+    return sorted(here, key=lambda n: (state.themes[n].slot, n))
+
+
+def _is_open_board(state: MatchState, number: int) -> bool:
+    by_choice = state.setup.stage.rounds[number].order is Order.CHOICE
+    return by_choice and (number < state.round or (number == state.round and state.phase is Phase.CHOOSING))
+
+
+def _is_in(theme: TableTheme, number: int) -> bool:
+    return theme.kind is ThemeKind.BOARD and theme.round == number
+
+
+def _theme(state: MatchState, number: int, totals: tuple[Points, ...] | None) -> SheetTheme:
+    theme = state.themes[number]
     return SheetTheme(
-        name=state.themes[number].content.name,
-        questions=tuple(asked for row in rows for asked in _questions(state, Cell(number, row))),
-        sums=_sums(state, number, number),
-        totals=_sums(state, 0, number),
+        name=theme.content.name,
+        round=theme.round,
+        void=theme.void,
+        questions=tuple(
+            asked for row in range(len(theme.prices)) for asked in _questions(state, Cell(number, row))
+        ),
+        sums=tuple(_sums(state, number).values()),
+        totals=totals,
+        seats=theme.seats,
     )
 
 
-def _sums(state: MatchState, first: int, last: int) -> tuple[Points, ...]:
-    """Each player's points of some themes, without what was struck."""
-    sums = dict.fromkeys(state.seats, 0)
+def _sums(state: MatchState, theme: int) -> dict[Seat, Points]:
+    """Each player's points of a theme, without what was struck."""
+    sums = dict.fromkeys(state.seats, Points(0))
     for entry in state.ledger:
-        if first <= entry.cell.theme <= last and not entry.struck:
-            sums[entry.seat] += entry.points
-    return tuple(map(Points, sums.values()))
+        if entry.cell.theme == theme and not entry.struck:
+            sums[entry.seat] = Points(sums[entry.seat] + entry.points)
+    return sums
 
 
 def _questions(state: MatchState, cell: Cell) -> tuple[SheetQuestion, ...]:
@@ -96,12 +210,21 @@ def _question(state: MatchState, cell: Cell, *, spare: bool) -> SheetQuestion:
         spare=spare,
         outcome=_outcome(state, cell, spare=spare),
         rulings=tuple(entry for entry in state.ledger if (entry.cell, entry.spare) == (cell, spare)),
+        auction=_auction(state, cell),
     )
+
+
+def _auction(state: MatchState, cell: Cell) -> Auction | None:
+    """How the question was sold; nothing while bids are made."""
+    if state.cell == cell and state.auction and state.auction.winner:
+        return state.auction
+    return next((done.auction for done in state.played if done.cell == cell), None)
 
 
 def _has_spare(state: MatchState, cell: Cell) -> bool:
     is_open = state.spare and state.cell == cell
-    return is_open or any(done.spare and done.cell == cell for done in state.played)
+    ruled = any(entry.spare and entry.cell == cell for entry in state.ledger)
+    return is_open or ruled or any(done.spare and done.cell == cell for done in state.played)
 
 
 def _outcome(state: MatchState, cell: Cell, *, spare: bool) -> Outcome | None:
@@ -109,3 +232,10 @@ def _outcome(state: MatchState, cell: Cell, *, spare: bool) -> Outcome | None:
     if waits_for_spare or (not spare and _has_spare(state, cell)):
         return Outcome.WITHDRAWN
     return next((done.outcome for done in state.played if done.cell == cell), None)
+
+
+def _final(state: MatchState, number: int) -> SheetFinal:
+    rulings = tuple(entry for entry in state.ledger if entry.cell.theme == number)
+    later = any(theme.kind is ThemeKind.FINAL for theme in state.themes[number + 1 :])
+    ended = _outcome(state, Cell(number, 0), spare=False)
+    return SheetFinal(state.themes[number].content.name, later or ended is Outcome.WITHDRAWN, rulings)

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable
 
-from station.protocol.sheet import Sheet, SheetQuestion, SheetTheme
-from station.rules.model import Seat
+from station.protocol.notes import notes
+from station.protocol.sheet import Sheet, SheetFinal, SheetQuestion, SheetTheme
 from station.rules.records import LedgerEntry
 from station.wording.cells import cells, cut, padded
 from station.wording.language import pick, tr
@@ -13,72 +13,125 @@ _LABEL = 24
 _NARROWEST = 8
 _WIDEST = 16
 
+Block = list[str]
+
 
 def sheet_text(sheet: Sheet, width: int = 80) -> str:
     """The sheet in lines of at most ``width`` cells; it needs 24, and 8 for each player."""
-    column = max(_NARROWEST, min(_WIDEST, (width - _LABEL) // len(sheet.players)))
+    table = _Table(sheet, width)
     blocks = [
         [cut(line, width) for line in _heading(sheet)],
-        [_row("", (player.name for player in sheet.players), column)],
+        [table.row("", (player.name for player in sheet.players))],
+        *table.rounds(),
+        *(table.final(final) for final in sheet.finals),
+        table.adjustments(),
+        table.end(),
+        *table.extras(),
+        [line for note in notes(sheet) for line in [cut(note, width)]],
     ]
-    for number, theme in enumerate(sheet.themes, start=1):
-        blocks.append([cut(f"{number}. {theme.name}", width), *_theme(sheet, theme, column)])
-    blocks += [_end(sheet, column), _legend(sheet)]
     return "\n\n".join("\n".join(block) for block in blocks if block) + "\n"
 
 
-def _row(label: str, parts: Iterable[str], column: int) -> str:
-    """A label, and at the right of each player's column a part."""
-    fitting = (cut(part, column - 1) for part in parts)
-    return (padded(label, _LABEL) + "".join(" " * (column - cells(part)) + part for part in fitting)).rstrip()
-
-
-def _heading(sheet: Sheet) -> list[str]:
+def _heading(sheet: Sheet) -> Block:
     names = [tr("Host: {name}", name=sheet.host)] if sheet.host else []
     if sheet.assistant:
         names.append(tr("Assistant: {name}", name=sheet.assistant))
     lines = [". ".join(filter(None, (sheet.title, pick(sheet.stage)))), ". ".join(names)]
     if not sheet.places:
-        begun = len(sheet.themes)
+        begun = sum(not theme.void for theme in sheet.themes)
         lines.append(
             tr("Not finished: themes begun {begun} of {planned}", begun=begun, planned=sheet.planned)
         )
     return [line for line in lines if line]
 
 
-def _theme(sheet: Sheet, theme: SheetTheme, column: int) -> list[str]:
-    seats = [player.seat for player in sheet.players]
-    return [
-        *(_question(question, seats, column) for question in theme.questions),
-        _row(tr("in the theme"), map(str, theme.sums), column),
-        _row(tr("so far"), map(str, theme.totals), column),
-    ]
+class _Table:
+    """The rows of a sheet, with a column for each player."""
 
+    def __init__(self, sheet: Sheet, width: int) -> None:
+        self._sheet = sheet
+        self._width = width
+        self._column = max(_NARROWEST, min(_WIDEST, (width - _LABEL) // len(sheet.players)))
+        self._seats = [player.seat for player in sheet.players]
 
-def _question(question: SheetQuestion, seats: list[Seat], column: int) -> str:
-    points = [" ".join(_given(entry) for entry in question.rulings if entry.seat == seat) for seat in seats]
-    note = question_note(question.outcome, spare=question.spare, ruled=bool(question.rulings))
-    return _row(f"{question.price} {note}", points, column)
+    def row(self, label: str, parts: Iterable[str]) -> str:
+        """A label, and at the right of each player's column a part."""
+        fitting = (cut(part, self._column - 1) for part in parts)
+        columns = "".join(" " * (self._column - cells(part)) + part for part in fitting)
+        return (padded(label, _LABEL) + columns).rstrip()
+
+    def rounds(self) -> list[Block]:
+        """A block for each theme; a game of several rounds has a heading and sums for each."""
+        several = len(self._sheet.rounds) > 1 or any(part.titles for part in self._sheet.rounds)
+        blocks: list[Block] = []
+        number = 0
+        for part in self._sheet.rounds:
+            if several:
+                blocks.append([cut(pick(part.titles).upper(), self._width)])
+            for theme in part.themes:
+                number += 1
+                blocks.append([cut(self._named(f"{number}. ", theme), self._width), *self._theme(theme)])
+            if several:
+                blocks.append([self.row(tr("in the round"), map(str, part.sums))])
+        return blocks
+
+    def _named(self, head: str, theme: SheetTheme) -> str:
+        return f"{head}{theme.name}" + (tr(" (void)") if theme.void else "")
+
+    def _theme(self, theme: SheetTheme) -> Block:
+        rows = [*(self._question(question) for question in theme.questions)]
+        rows.append(self.row(tr("in the theme"), self._played_by(theme)))
+        return rows if theme.totals is None else [*rows, self.row(tr("so far"), map(str, theme.totals))]
+
+    def _played_by(self, theme: SheetTheme) -> list[str]:
+        """Sums of those who played."""
+        seats = theme.seats or tuple(self._seats)
+        return [
+            str(points) if seat in seats else "" for seat, points in zip(self._seats, theme.sums, strict=True)
+        ]
+
+    def _question(self, question: SheetQuestion) -> str:
+        note = question_note(question.outcome, spare=question.spare, ruled=bool(question.rulings))
+        if question.auction:
+            note = ", ".join(filter(None, (tr("auction"), note)))
+        return self.row(f"{question.price} {note}", self._points(question.rulings))
+
+    def _points(self, rulings: tuple[LedgerEntry, ...]) -> list[str]:
+        return [" ".join(_given(entry) for entry in rulings if entry.seat == seat) for seat in self._seats]
+
+    def final(self, final: SheetFinal) -> Block:
+        """The stakes that were ruled on (N4.11)."""
+        title = tr("Final round: {theme}", theme=final.name or tr("(theme on paper)"))
+        label = tr("withdrawn") if final.withdrawn else tr("stakes")
+        return [cut(title, self._width), self.row(label, self._points(final.rulings))]
+
+    def adjustments(self) -> Block:
+        """Points by hand, each with its player."""
+        return [
+            self.row(
+                tr("set by hand"),
+                (f"{change.change:+d}" if seat == change.seat else "" for seat in self._seats),
+            )
+            for change in self._sheet.adjustments
+        ]
+
+    def extras(self) -> list[Block]:
+        """Extra themes, whose points rank equals and count for nothing else (N4.13)."""
+        return [
+            [cut(self._named(tr("Extra theme: "), theme), self._width), *self._theme(theme)]
+            for theme in self._sheet.extras
+        ]
+
+    def end(self) -> Block:
+        """Totals, and places when the game is over."""
+        sheet = self._sheet
+        rows = [self.row(tr("Total"), map(str, sheet.totals))]
+        if sheet.places:
+            numbers = [place.place for place in sheet.places]
+            names = {place.seat: place_name(place, numbers.count(place.place)) for place in sheet.places}
+            rows.append(self.row(tr("Place"), (names[seat] for seat in self._seats)))
+        return rows
 
 
 def _given(entry: LedgerEntry) -> str:
     return f"({entry.points:+d})" if entry.struck else f"{entry.points:+d}"
-
-
-def _end(sheet: Sheet, column: int) -> list[str]:
-    rows = [_row(tr("Total"), map(str, sheet.totals), column)]
-    if sheet.places:
-        numbers = [place.place for place in sheet.places]
-        names = {place.seat: place_name(place, numbers.count(place.place)) for place in sheet.places}
-        rows.append(_row(tr("Place"), (names[player.seat] for player in sheet.players), column))
-    return rows
-
-
-def _legend(sheet: Sheet) -> list[str]:
-    rulings = [entry for theme in sheet.themes for asked in theme.questions for entry in asked.rulings]
-    notes = []
-    if any(entry.struck for entry in rulings):
-        notes.append(tr("(…): written off, the question was withdrawn"))
-    if any(place.open for place in sheet.places):
-        notes.append(tr("?: this place must yet be decided"))
-    return notes

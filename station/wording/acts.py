@@ -44,7 +44,7 @@ _NAMES = {
     c.TellAnswer.__name__: N_("right answer told"),
     c.StartExtra.__name__: N_("extra theme began"),
     c.LeaveOpen.__name__: N_("places left open"),
-    c.Warn.__name__: N_("warning"),
+    c.Warn.__name__: N_("player warned"),
     c.Remove.__name__: N_("removed"),
     c.Leave.__name__: N_("has left"),
     c.Arrive.__name__: N_("has come"),

@@ -34,6 +34,7 @@ _SENTENCES = {
     "nothing-to-undo": N_("nothing to undo: the match has only begun"),
     "nothing-to-redo": N_("nothing to redo: no undone step is left"),
     "undo-moved-on": N_("not undone: the last step is another one now; look again"),
+    "redo-moved-on": N_("not redone: the next undone step is another one now; look again"),
     "player-count": N_("players at the table — {number}, allowed — {bounds}"),
     "seat-taken-twice": N_("seat {seat} is given to two players: move one of them"),
     "same-name": N_("two are called “{name}”: tell them apart"),

@@ -67,7 +67,7 @@ def test_the_end_has_totals_places_and_what_brackets_mean() -> None:
         "Итог                             -10           0         -40",
         "Место                              2           1           3",
     ]
-    assert legend == ["(…): списано, вопрос снят"]
+    assert legend == ["(…): списано, вопрос снят или решение исправлено"]
 
 
 def test_a_game_under_way_says_so_and_has_no_places() -> None:

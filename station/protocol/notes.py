@@ -1,0 +1,80 @@
+"""What a score sheet says below its table: what signs mean, and what came up beside the play."""
+
+from station.protocol.sheet import Sheet
+from station.rules.model import Seat, Standing, WhyOver
+from station.rules.records import Correction, CorrectionKind
+from station.wording.language import N_, tr
+
+_STANDINGS = {
+    Standing.ABSENT: N_("{name}: did not come"),
+    Standing.LEFT: N_("{name}: left the game, the points stand"),
+    Standing.REMOVED: N_("{name}: removed, the result is void"),
+}
+_ENDS = {
+    WhyOver.SOLE_POSITIVE: N_("The final round was not played: only one player has a positive score (N4.10)"),
+    WhyOver.NO_WINNER: N_("No winner: nobody has a positive score (N4.10)"),
+    WhyOver.LAST_ONE: N_("The game ended with one player left"),
+    WhyOver.NOT_PLAYED: N_("Not played: only one player came"),
+}
+_CORRECTIONS = {
+    CorrectionKind.REVERSED: N_("Ruling reversed: {what} — {reason}"),
+    CorrectionKind.WITHDRAWN: N_("Question withdrawn later: {what} — {reason}"),
+    CorrectionKind.THEME_VOID: N_("Theme replaced: {what} — {reason}"),
+    CorrectionKind.POINTS: N_("Points set by hand: {what} — {reason}"),
+    CorrectionKind.LOT: N_("Lot drawn anew — {reason}"),
+}
+
+
+def notes(sheet: Sheet) -> list[str]:
+    """The lines below a sheet, in the order in which a reader asks for them."""
+    names = {player.seat: player.name for player in sheet.players}
+    return [*_signs(sheet), *_ends(sheet, names), *_sanctions(sheet, names), *_corrections(sheet, names)]
+
+
+def _signs(sheet: Sheet) -> list[str]:
+    themes = (*sheet.themes, *sheet.extras)
+    rulings = [entry for theme in themes for asked in theme.questions for entry in asked.rulings]
+    rulings += [entry for final in sheet.finals for entry in final.rulings]
+    found = []
+    if any(entry.struck for entry in rulings):
+        found.append(tr("(…): written off, the question was withdrawn or the ruling put right"))
+    if any(place.open for place in sheet.places):
+        found.append(tr("?: this place must yet be decided"))
+    if sheet.extras:
+        found.append(tr("Points of extra themes only rank the equals (N4.13)"))
+    return found
+
+
+def _ends(sheet: Sheet, names: dict[Seat, str]) -> list[str]:
+    told = [tr(_ENDS[sheet.why_over])] if sheet.why_over in _ENDS else []
+    gone = zip(sheet.players, sheet.standings, strict=True)
+    return told + [
+        tr(_STANDINGS[standing], name=names[player.seat])
+        for player, standing in gone
+        if standing in _STANDINGS
+    ]
+
+
+def _sanctions(sheet: Sheet, names: dict[Seat, str]) -> list[str]:
+    warned = [
+        tr("Warning: {name} — {reason}", name=names[one.seat], reason=one.reason or "—")
+        for one in sheet.warnings
+    ]
+    return warned + [tr("Hints from the hall: {name}", name=giver.name) for giver in sheet.hint_givers]
+
+
+def _corrections(sheet: Sheet, names: dict[Seat, str]) -> list[str]:
+    return [
+        tr(_CORRECTIONS[one.kind], what=_what(one, names), reason=one.reason) for one in sheet.corrections
+    ]
+
+
+def _what(correction: Correction, names: dict[Seat, str]) -> str:
+    """The theme's and the question's number, and the player that it is about."""
+    theme = correction.cell.theme if correction.cell else correction.theme
+    parts = [tr("theme {number}", number=theme + 1)] if theme is not None else []
+    if correction.cell:
+        parts.append(tr("question {number}", number=correction.cell.row + 1))
+    if correction.seat is not None:
+        parts.append(names[correction.seat])
+    return ", ".join(parts)

@@ -43,7 +43,7 @@ def order(action: str, view: HostView) -> Order | None:
         "step": view.step or (Nobody() if view.phase is Phase.WINDOW else None),
         "pause": Resume() if view.paused else Pause(),
         "undo": Undo(view.undo.number if view.undo else 0),
-        "redo": Redo(),
+        "redo": Redo(view.redo.number if view.redo else 0),
         "early": AcceptEarly(view.early) if view.early else None,
         "late": AcceptLate(view.late) if view.late else None,
     }

@@ -162,6 +162,8 @@ def _redo(history: History, command: Redo, at: Nanoseconds) -> Entry | Refused:
     if not history.undone:
         return refuse("nothing-to-redo")
     act = history.undone[-1].act
+    if command.act != act.number:
+        return refuse("redo-moved-on", act=act.number)
     return Entry(0, at, command, (Redone(act.number), _rebase(history, act.after, since=act.at, at=at)))
 
 

@@ -23,6 +23,7 @@ from station.rules.commands import (
     HistoryCommand,
     Nobody,
     PlayCommand,
+    Redo,
     StartReading,
     StartTheme,
     Undo,
@@ -203,6 +204,10 @@ class Station:
     def undo(self) -> None:
         """Take the last act back."""
         self.do(Undo(self.history.acts[-1].number))
+
+    def redo(self) -> None:
+        """Bring the last undone act back."""
+        self.do(Redo(self.history.undone[-1].act.number))
 
     def _refused(self, refused: Refused) -> None:
         with self._news:

@@ -7,7 +7,7 @@ import pytest
 
 from station.live.opening import fold_entries, resume_match
 from station.live.published import Saving
-from station.rules.commands import Announce, BindButtons, Nobody, Redo, Rule, StartReading, StartTheme
+from station.rules.commands import Announce, BindButtons, Nobody, Rule, StartReading, StartTheme
 from station.rules.state import Phase
 from tests.fakes.held_files import HeldFiles
 from tests.live.stations import LAG, Station, saved
@@ -53,7 +53,8 @@ def test_after_a_failure_play_goes_on_and_all_of_it_is_shown(
     station.press(3)
     station.glance()
     station.undo()
-    station.do(Redo(), Announce())
+    station.redo()
+    station.do(Announce())
 
     since = [published for published in station.shown if published.failure]
     phases = [published.history.state.phase for published in since]

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from station.live.chance import Lots
 from station.live.opening import resume_match
-from station.rules.commands import Clarify, Expire, Redo, Resume
+from station.rules.commands import Clarify, Expire, Resume
 from station.rules.entries import Entry
 from station.rules.events import ContestDecided
 from station.rules.model import NO_TIME, Lot, Nanoseconds, Seat
@@ -130,7 +130,8 @@ def test_undo_and_redo_of_a_dead_heat_draw_nothing(tmp_path: Path) -> None:
     station.undo()
     station.undo()
     assert station.phase is Phase.READING
-    station.do(Redo(), Redo())
+    station.redo()
+    station.redo()
 
     assert (winner(station), hat.draws, station.phase) == (before, 1, Phase.CLARIFYING)
     station.match.close()
@@ -149,6 +150,7 @@ def test_a_lot_binds_after_reopening_though_its_race_was_undone(tmp_path: Path) 
     assert again.phase is Phase.READING
     assert (lots.draw(lot.purpose, seats(1, 3)), hat.draws) == (lot, 0)
 
-    again.do(Redo(), Resume())
+    again.redo()
+    again.do(Resume())
     assert winner(again) == 3
     again.match.close()

@@ -15,7 +15,6 @@ from station.rules.commands import (
     EndTheme,
     Nobody,
     Pause,
-    Redo,
     Reopen,
     Resume,
     Rule,
@@ -221,7 +220,7 @@ def test_forty_acts_are_undone_and_redone_with_restarts_between(station: Station
             station = reopened(station)
         assert lasting(station.state) == lasting(states[-2 - step])
     for step in range(40):
-        station.do(Redo())
+        station.redo()
         if step == 15:
             station = reopened(station)
         assert lasting(station.state) == lasting(states[step - 40])

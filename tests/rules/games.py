@@ -244,7 +244,7 @@ class Game:
 
     def redo(self) -> Entry:
         """Bring the last undone act back."""
-        return self.do(Redo())
+        return self.do(Redo(self.history.undone[-1].act.number))
 
     def refold(self) -> History:
         """The history that a reader of the match file makes of its entries."""

@@ -60,7 +60,6 @@ HOST: dict[str, Command] = {
     "Pause": Pause(),
     "Resume": Resume(),
     "Rename": Rename(FIRST, "Жанна"),
-    "Redo": Redo(),
     "Reopen": Reopen(),
     "BindButtons": BindButtons(LAG),
 }
@@ -86,7 +85,18 @@ def undo(game: Game) -> Command:
     return Undo(game.history.acts[-1].number)
 
 
-LIVE: dict[str, Callable[[Game], Command]] = {"a press": press, "the clock": expiry, "Undo": undo}
+def redo(game: Game) -> Command:
+    """The act that was undone last comes back."""
+    undone = game.history.undone
+    return Redo(undone[-1].act.number if undone else 0)
+
+
+LIVE: dict[str, Callable[[Game], Command]] = {
+    "a press": press,
+    "the clock": expiry,
+    "Undo": undo,
+    "Redo": redo,
+}
 """Commands that are made from the game they are sent to."""
 
 

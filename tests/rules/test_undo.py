@@ -29,6 +29,7 @@ from station.rules.commands import (
     Withdraw,
 )
 from station.rules.entries import Entry
+from station.rules.events import Undone
 from station.rules.faults import faults
 from station.rules.model import NO_TIME, Nanoseconds, Seat
 from station.rules.state import MatchState, Phase
@@ -109,7 +110,7 @@ def test_the_whole_match_can_be_undone_and_redone() -> None:
     for _ in states:
         game.redo()
     assert lasting(game.state) == lasting(states[-1])
-    assert game.refused(Redo()).code == "nothing-to-redo"
+    assert game.refused(Redo(game.history.acts[-1].number)).code == "nothing-to-redo"
 
 
 def test_after_an_undo_the_match_goes_another_way() -> None:
@@ -138,6 +139,23 @@ def test_undo_falls_on_the_act_that_it_names_or_on_none() -> None:
     assert game.refused(Undo(race)).code == "undo-moved-on"
 
 
+def test_redo_brings_back_the_act_that_it_names_or_none() -> None:
+    game = Game()
+    game.read()
+    game.rule(1, right=True)
+    ruling = game.history.acts[-1].number
+    game.undo()
+    race = game.history.acts[-1].number
+    game.undo()
+    for number in (ruling, race + 5, 0):
+        refused = game.refused(Redo(number))
+        assert (refused.code, refused.parameters) == ("redo-moved-on", (("act", race),))
+    game.do(Redo(race))
+
+    assert game.phase is Phase.ANSWERING
+    assert game.refused(Redo(race)).parameters == (("act", ruling),)
+
+
 def test_the_numbers_of_undone_acts_are_not_given_again() -> None:
     game = Game()
     game.read()
@@ -154,10 +172,11 @@ def test_a_new_command_ends_redo(command: Command) -> None:
     game = Game()
     game.read()
     game.rule(1, right=True)
-    game.undo()
+    undone = game.undo().events[0]
     game.do(command)
 
-    assert game.refused(Redo()).code == "nothing-to-redo"
+    assert isinstance(undone, Undone)
+    assert game.refused(Redo(undone.act)).code == "nothing-to-redo"
 
 
 def test_what_is_no_act_ends_no_redo_and_is_not_undone() -> None:

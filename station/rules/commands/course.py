@@ -95,7 +95,9 @@ class Undo:
 
 @dataclass(frozen=True, slots=True)
 class Redo:
-    """The act that was undone last happened after all."""
+    """The act that was undone last happened after all; named by its number so that no other one comes back."""
+
+    act: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -152,9 +152,14 @@ def _step(player: Player, random: Random) -> None:
     elif random.random() < 0.4:
         player.press(random.choice(state.seats))
     elif not ways or random.random() < 0.1:
-        player.ask(random.choice((Undo(player.shown.acts[-1].number), Redo())))
+        player.ask(random.choice((Undo(player.shown.acts[-1].number), _redo(player))))
     else:
         player.ask(random.choice(ways))
+
+
+def _redo(player: Player) -> Redo:
+    undone = player.shown.undone
+    return Redo(undone[-1].act.number if undone else 0)
 
 
 SCRIPTS = {

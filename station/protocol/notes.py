@@ -2,7 +2,7 @@
 
 from station.protocol.sheet import Sheet
 from station.rules.model import Seat, Standing, WhyOver
-from station.rules.records import Correction, CorrectionKind
+from station.rules.records import Correction, CorrectionKind, HintGiver
 from station.wording.language import N_, tr
 
 _STANDINGS = {
@@ -60,7 +60,18 @@ def _sanctions(sheet: Sheet, names: dict[Seat, str]) -> list[str]:
         tr("Warning: {name} — {reason}", name=names[one.seat], reason=one.reason or "—")
         for one in sheet.warnings
     ]
-    return warned + [tr("Hints from the hall: {name}", name=giver.name) for giver in sheet.hint_givers]
+    return warned + [
+        _measure(giver, sheet.hint_givers[:number]) for number, giver in enumerate(sheet.hint_givers)
+    ]
+
+
+def _measure(giver: HintGiver, before: tuple[HintGiver, ...]) -> str:
+    """What is done about somebody who prompts: a participant is warned first, others are sent out (S4.19)."""
+    if not giver.participant:
+        return tr("Hints, sent out of the hall: {name}", name=giver.name)
+    if any(earlier.participant and earlier.name == giver.name for earlier in before):
+        return tr("Hints again, out of the next game: {name}", name=giver.name)
+    return tr("Hints, a warning: {name}", name=giver.name)
 
 
 def _corrections(sheet: Sheet, names: dict[Seat, str]) -> list[str]:

@@ -180,3 +180,16 @@ def test_a_game_without_a_winner_says_why() -> None:
 
     assert score_sheet(game.state).why_over is WhyOver.NO_WINNER
     assert "Победителя нет: ни у кого нет плюса (N4.10)" in blocks(game)[-1]
+
+
+@pytest.mark.clause("S4.19")
+def test_who_prompts_is_warned_then_kept_out_and_a_stranger_is_sent_out() -> None:
+    game = after_blue()
+    for name, participant in (("Захар", True), ("Зритель", False), ("Захар", True)):
+        game.do(c.CensureHints(name, participant))
+
+    assert blocks(game)[-1] == [
+        "Подсказки, предупреждение: Захар",
+        "Подсказки, удалён из зала: Зритель",
+        "Снова подсказки, отстранён от следующей игры: Захар",
+    ]

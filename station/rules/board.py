@@ -137,7 +137,8 @@ def _after(state: MatchState, before: PlayedCell) -> Seat | None:
         return before.auction.winner or before.chooser
     if before.outcome is not Outcome.RIGHT:
         return before.chooser
-    return next(entry.seat for entry in reversed(state.ledger) if _answers(entry, before))
+    answered = (entry.seat for entry in reversed(state.ledger) if _answers(entry, before))
+    return next(answered, before.chooser)  # the points of a void theme are off, its right answers too
 
 
 def _answers(entry: LedgerEntry, done: PlayedCell) -> bool:

@@ -28,13 +28,15 @@ def _round_started(state: MatchState, event: RoundStarted) -> MatchState:
 
 
 def _with_lot(state: MatchState, lot: Lot | None) -> MatchState:
-    return replace(state, lots=(*state.lots, lot)) if lot else state
+    """The lot counts from now; for one purpose there is one."""
+    others = (other for other in state.lots if lot and other.purpose != lot.purpose)
+    return replace(state, lots=(*others, lot)) if lot else state
 
 
 def _at_board(state: MatchState, entered: int) -> MatchState:
     """The board stands open; no question does."""
     closed = closed_question(state)
-    return enter(closed, Phase.CHOOSING, entered, theme=-1, cell=None, named=None, chooser=None, auction=None)
+    return enter(closed, Phase.CHOOSING, entered, theme=-1, cell=None, chooser=None, auction=None)
 
 
 def _board_shown(state: MatchState, event: BoardShown) -> MatchState:

@@ -1,0 +1,155 @@
+"""Games by choice: short ones that stand at a board, and the moves that lead through a question."""
+
+from dataclasses import replace
+
+from station.rules.bidding import asked
+from station.rules.board import chooser, unplayed
+from station.rules.commands import (
+    Begin,
+    Choose,
+    DeclineSpare,
+    EndRound,
+    FinishReading,
+    MakeBid,
+    NameChooser,
+    Nobody,
+    PassBid,
+    Remove,
+    Rule,
+    SetPoints,
+    ShowBoard,
+    StartReading,
+    StartRound,
+    Warn,
+    Withdraw,
+)
+from station.rules.entries import Entry
+from station.rules.model import Cell, HowNamed, Points, Seat
+from station.rules.records import Auction, BidKind
+from station.rules.state import Phase, scores
+from tests.rules.games import Game, N, lineup, regulation, theme
+
+REASON = "так решил ведущий"
+
+
+def begin_at(
+    stage: str = "final", *auctions: tuple[int, int], themes: int = 2, players: int = 3, spare: bool = True
+) -> Begin:
+    """A game of few themes in each round; its auctions lie there, those of other rounds where lots say."""
+    found = regulation(N).stage(stage)
+    rounds = (replace(part, themes=themes, themes_least=themes, themes_most=themes) for part in found.rounds)
+    played = replace(found, rounds=tuple(rounds))
+    return Begin(
+        match_id="0e" * 16,
+        regulation=regulation(N),
+        stage=played,
+        lineup=lineup(players),
+        themes=tuple(theme(number, spare=spare) for number in range(played.themes)),
+        reserves=(theme(9),),
+        auctions=tuple(Cell(*place) for place in auctions),
+    )
+
+
+class Board(Game):
+    """A game with rounds by choice."""
+
+    @property
+    def chooser(self) -> Seat | None:
+        """Whose choice it is."""
+        return chooser(self.state)
+
+    @property
+    def auction(self) -> Auction:
+        """The auction that is open."""
+        assert self.state.auction is not None, self.phase
+        return self.state.auction
+
+    @property
+    def turns(self) -> list[tuple[int, BidKind, int]]:
+        """What became of each turn of the bidding."""
+        return [(bid.seat, bid.kind, bid.amount) for bid in self.auction.bids]
+
+    @property
+    def asked(self) -> Seat:
+        """Whose turn it is in the bidding."""
+        seat = asked(self.auction)
+        assert seat is not None, self.turns
+        return seat
+
+    def start(self, *places: int) -> Entry:
+        """The next round by choice begins; auctions that are drawn lie in these places."""
+        return self.draw(StartRound(), *places)
+
+    def name(self, seat: int, how: HowNamed = HowNamed.AGREED) -> None:
+        """Among several this one chooses."""
+        self.do(NameChooser(Seat(seat), how))
+
+    def set_points(self, *points: int) -> None:
+        """The scores are put right by hand, seat by seat."""
+        for (seat, now), wanted in zip(scores(self.state).items(), points, strict=True):
+            if now != wanted:
+                self.do(SetPoints(seat, Points(wanted), REASON))
+
+    def choose(self, theme: int, row: int, *order: int) -> Entry:
+        """The chooser names theme and price; equals are asked in this order, should it be an auction."""
+        if self.phase is Phase.REVEALED:
+            self.do(ShowBoard())
+        return self.draw(Choose(Cell(theme, row)), *order)
+
+    def ask_cell(self, theme: int, row: int, *wrong: int, right: int | None = None) -> None:
+        """A question is chosen and read; these seats answer one after another, then nobody else does."""
+        self.choose(theme, row)
+        self.do(StartReading())
+        for seat in wrong:
+            self.rule(seat, right=False)
+        if right is not None:
+            self.rule(right, right=True)
+        elif self.phase is Phase.READING:
+            self.do(Nobody())
+
+    def withdraw(self) -> None:
+        """The question is withdrawn and its cell stays empty."""
+        self.do(Withdraw())
+        if self.phase is Phase.SPARE_OFFER:
+            self.do(DeclineSpare())
+
+    def bid(self, seat: int, amount: int) -> Entry:
+        """This seat bids so much."""
+        return self.do(MakeBid(Seat(seat), Points(amount)))
+
+    def passes(self, *numbers: int) -> None:
+        """These seats do not raise, one after another."""
+        self.do(*(PassBid(Seat(number)) for number in numbers))
+
+    def remove(self, seat: int) -> None:
+        """The player has been warned, and is removed."""
+        self.do(Warn(Seat(seat), REASON), Remove(Seat(seat), REASON))
+
+    def play_rest(self) -> None:
+        """Every question of the round that is left is given up at once, and the round ends."""
+        for cell in unplayed(self.state, self.state.round):
+            self.choose(cell.theme, cell.row)
+            if self.phase is Phase.BIDDING:
+                self._sell()
+            if self.phase is Phase.AUCTION_READING:
+                self.do(FinishReading(), Rule(right=False))
+            else:
+                self.do(StartReading(), Nobody())
+        self.do(EndRound())
+
+    def _sell(self) -> None:
+        """Who chose bids the price where it is not bid already, nobody raises."""
+        if self.auction.highest is None:
+            self.bid(self.auction.opener, self.auction.price)
+        while self.phase is Phase.BIDDING:
+            self.do(PassBid(self.asked))
+
+
+def at_board(*auctions: tuple[int, int], chooser: int = 1, players: int = 3, spare: bool = True) -> Board:
+    """A final whose Blue round has begun, the choice agreed on; its auction lies in 1, 4 unless told."""
+    places = auctions or ((1, 4),)
+    command = begin_at("final", *places, players=players, spare=spare)
+    game = Board(command)
+    game.start()
+    game.name(chooser)
+    return game

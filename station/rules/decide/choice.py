@@ -37,7 +37,7 @@ def order_clause(state: MatchState) -> str:
 def _start_round(draft: Draft, command: StartRound, _at: Nanoseconds) -> Refused | None:
     number = next_round(draft.state)
     if number is None:
-        return refuse("no-round")
+        return _no_round(draft.state)
     lot = _auction_lot(draft.state, number, command.lot)
     if isinstance(lot, Refused):
         return lot
@@ -46,6 +46,13 @@ def _start_round(draft: Draft, command: StartRound, _at: Nanoseconds) -> Refused
     places = tuple(sorted(cells[index] for index in drawn))
     draft.add(RoundStarted(number, places, lot, draft.number()))
     return None
+
+
+def _no_round(state: MatchState) -> Refused:
+    left = {cell.theme for cell in unplayed(state, state.round)}
+    if left:
+        return refuse("themes-left", state.setup.regulation.clause("all_played"), number=len(left))
+    return refuse("no-round")
 
 
 def _auction_lot(state: MatchState, number: int, lot: Lot | None) -> Lot | Refused | None:

@@ -38,18 +38,9 @@ class BidRange:
 
 
 def first_range(price: Points, score: Points, step: Points) -> BidRange:
-    """The legal first bids of who chose; just the price when it is above the own score."""
-    if price > score:
-        return BidRange(step, price, price, None)
+    """The legal first bids of who chose; empty when the price is above the own score: it is bid by itself."""
     least, most = _up(price, step), Points(score // step * step)
-    if least > most:
-        return BidRange(step, price, price, None)
-    return BidRange(step, least, most, None)
-
-
-def is_forced(price: Points, score: Points) -> bool:
-    """Whether the price is bid without a choice, because it is above the own score."""
-    return price > score
+    return BidRange(step, None, None, None) if least > most else BidRange(step, least, most, None)
 
 
 def raise_range(highest: Bid, score: Points, step: Points) -> BidRange:

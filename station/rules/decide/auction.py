@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from station.rules.bidding import BidRange, asked, first_range, is_forced, raise_range
+from station.rules.bidding import BidRange, asked, first_range, raise_range
 from station.rules.commands import MakeBid, OpenBidding, PassBid
 from station.rules.decide.draft import Draft
 from station.rules.decide.lots import checked_lot
@@ -31,8 +31,8 @@ def _open_bidding(draft: Draft, lot: Lot | None) -> Refused | None:
             return checked
         drawn, order = checked, list(checked.order)
     asked_in = tuple(sorted(state.present, key=lambda seat: (totals[seat], order.index(seat))))
-    opener = state.chooser if state.chooser in state.present else asked_in[0]
-    draft.add(BiddingOpened(asked_in, opener or asked_in[0], drawn, draft.number()))
+    opener = next((seat for seat in asked_in if seat == state.chooser), asked_in[0])
+    draft.add(BiddingOpened(asked_in, opener, drawn, draft.number()))
     _go_on(draft)
     return None
 
@@ -45,16 +45,12 @@ def _order_purpose(state: MatchState) -> str:
 def _go_on(draft: Draft) -> None:
     """What follows by itself: the forced first bid, players without a legal raise, the end of the bidding."""
     while (seat := asked(_auction(draft.state))) is not None:
-        score = scores(draft.state)[seat]
-        auction = _auction(draft.state)
-        if auction.highest is None:
-            if not is_forced(auction.price, score):
-                return
-            draft.add(BidTaken(Bid(seat, BidKind.FORCED, auction.price), draft.number()))
-        elif legal_bids(draft.state, seat).is_empty:
-            draft.add(BidTaken(Bid(seat, BidKind.PASSED_OVER), draft.number()))
-        else:
+        if not legal_bids(draft.state, seat).is_empty:
             return
+        auction = _auction(draft.state)
+        over = Bid(seat, BidKind.PASSED_OVER)
+        bid = over if auction.highest else Bid(seat, BidKind.FORCED, auction.price)
+        draft.add(BidTaken(bid, draft.number()))
     highest = _auction(draft.state).highest
     if highest is not None:
         draft.add(AuctionWon(highest.seat, highest.amount, draft.number()))

@@ -18,7 +18,7 @@ class Lots:
 
     def __init__(self, shuffle: Shuffle | None = None) -> None:
         self._shuffle = shuffle or random.SystemRandom().shuffle
-        self._drawn: dict[str, Lot] = {}
+        self._drawn: dict[tuple[str, tuple[int, ...]], Lot] = {}
 
     def remember(self, entries: Iterable[Entry]) -> None:
         """Keep the lots of entries, of undone ones too."""
@@ -26,14 +26,17 @@ class Lots:
             for event in entry.events:
                 lot = getattr(event, "lot", None)
                 if lot is not None:
-                    self._drawn[lot.purpose] = lot
+                    self._drawn[_key(lot.purpose, lot.order)] = lot
 
     def draw(self, purpose: str, among: tuple[int, ...]) -> Lot:
         """The lot for a purpose: the one that was drawn before among the same numbers, else a new one."""
-        known = self._drawn.get(purpose)
-        if known is None or sorted(known.order) != sorted(among):
+        key = _key(purpose, among)
+        if key not in self._drawn:
             order = list(among)
             self._shuffle(order)
-            known = Lot(purpose, tuple(order))
-            self._drawn[purpose] = known
-        return known
+            self._drawn[key] = Lot(purpose, tuple(order))
+        return self._drawn[key]
+
+
+def _key(purpose: str, among: tuple[int, ...]) -> tuple[str, tuple[int, ...]]:
+    return purpose, tuple(sorted(among))

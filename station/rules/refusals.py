@@ -31,6 +31,7 @@ class Refused:
     ``nothing-to-undo``     only the beginning stands
     ``nothing-to-redo``     nothing was undone since the last command
     ``undo-moved-on``       act: another act is the last one now
+    ``redo-moved-on``       act: another act is the next one to come back
     ``player-count``        number, least, most
     ``seat-taken-twice``    seat
     ``same-name``           name

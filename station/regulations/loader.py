@@ -201,14 +201,15 @@ def _stage(reader: Reader, node: Node, players: Number) -> Stage:
 
 
 def _round(reader: Reader, node: Node, *, alone: bool) -> Round:
-    by_choice = node.part("order").part("value").data == Order.CHOICE
+    order = node.part("order")
+    in_sequence = order.data is Hole.MISSING or order.part("value").data == Order.SEQUENCE
     parts = reader.table(
         node,
         *("code", "titles", "themes", "prices", "order"),
-        *(("first_chooser", "auctions") if by_choice else ()),
+        *(() if in_sequence else ("first_chooser", "auctions")),
     )
+    before = len(reader.faults)
     themes = _number(reader, parts["themes"], THEMES)
-    order = partial(reader.choice, kind=Order)
     part = Round(
         code=reader.code(parts["code"]),
         titles=() if alone and parts["titles"].data is Hole.MISSING else reader.texts(parts["titles"]),
@@ -216,16 +217,17 @@ def _round(reader: Reader, node: Node, *, alone: bool) -> Round:
         themes_least=themes.least,
         themes_most=themes.most,
         prices=_prices(reader, parts["prices"]),
-        order=reader.optional(parts["order"], order, Order.SEQUENCE),
+        order=reader.optional(parts["order"], partial(reader.choice, kind=Order), Order.SEQUENCE),
     )
-    return _by_choice(reader, part, parts) if by_choice else part
-
-
-def _by_choice(reader: Reader, part: Round, parts: dict[str, Node]) -> Round:
-    """What a round by choice has beside: who begins, and the auctions among its questions."""
-    most = part.themes_least * len(part.prices)
+    if in_sequence:
+        return part
+    if part.order is Order.CHOICE:
+        reader.need(parts["first_chooser"])
+    is_sound = len(reader.faults) == before
+    most = part.themes_least * len(part.prices) if is_sound else THEMES[1] * PRICES[1]
+    chooser = partial(reader.choice, kind=FirstChooser)
     return replace(
         part,
-        first_chooser=reader.provision(parts["first_chooser"], partial(reader.choice, kind=FirstChooser)),
+        first_chooser=reader.optional(parts["first_chooser"], chooser, FirstChooser.AGREEMENT),
         auctions=reader.optional(parts["auctions"], partial(reader.whole, least=0, most=most), 0),
     )

@@ -14,8 +14,12 @@ answer_over = { value = "wrong", gap.ru = "так принято" }
 clarification_over = { value = "host", gap.ru = "так принято" }
 clarification_aloud = { value = true, gap.ru = "так принято" }
 spares_per_theme = { value = 0, gap.ru = "запасных нет" }
+extra_prices = { value = [10, 20, 30], gap.ru = "коротко" }
 one_answer = { gap.ru = "так принято" }
 all_played = { gap.ru = "так принято" }
+removal = { gap.ru = "так принято" }
+hints = { gap.ru = "так принято" }
+late_arrival = { gap.ru = "так принято" }
 times.window = { seconds = 7, gap.ru = "двор шумный" }
 times.answer = { seconds = 5, gap.ru = "так принято" }
 times.clarification = { seconds = 5, gap.ru = "так принято" }
@@ -67,7 +71,21 @@ def test_a_regulation_is_shown_with_the_grounds_of_its_values(capsys: pytest.Cap
     shown = capsys.readouterr().out
     assert shown.startswith("Двор\n")
     assert "  время на нажатие после чтения: 7 с [двор шумный]\n" in shown
-    assert "\nИгра (game)\n  темы: 3 (от 1 до 5) [сколько успеем]\n" in shown
+    assert "\nИгра (game)\n  места, которые нельзя делить: 1 [победитель один]\n" in shown
+    assert "\n  темы: 3 (от 1 до 5) [сколько успеем]\n" in shown
+
+
+def test_each_round_of_a_stage_is_shown_under_its_name(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["--lang", "ru", "regulation", "show", "nesprosta-xv"]) == 0
+
+    _, final = capsys.readouterr().out.split("\nФинал (final)\n")
+    red = final.split("  Красный раунд (red)\n")[1].splitlines()
+    assert "  финальный раунд: играется, со ставками [N4.10]" in final.splitlines()
+    assert "    цены: 20, 40, 60, 80, 100 [N4.2]" in red
+    assert "    порядок вопросов: по выбору игроков [N4.3]" in red
+    assert "    первым выбирает: игрок с наименьшим счётом [N4.3]" in red
+    assert "    скрытые аукционы: 2 [N4.7]" in red
+    assert "цены: 10, 20, 30, 40, 50" not in "\n".join(red)
 
 
 @pytest.mark.parametrize("code", ["nesprosta-xv", "spbguef-1"])
@@ -89,7 +107,7 @@ def test_every_fault_is_told_with_its_line(tmp_path: Path, capsys: pytest.Captur
     assert run(["regulation", "check", str(path)]) == 1
 
     told = capsys.readouterr().out.splitlines()
-    assert [line.split(":")[:2] for line in told[:-1]] == [["yard.toml", "11"], ["yard.toml", "22"]]
+    assert [line.split(":")[:2] for line in told[:-1]] == [["yard.toml", "15"], ["yard.toml", "26"]]
     assert told[-1] == "“yard.toml”: 2 faults."
 
 

@@ -27,8 +27,8 @@ HEADERS = [
     if line.startswith("[")
 ]
 
-GROUNDS = ("clause", "gap")
-"""A value may have two of these and keep its ground without one."""
+SPARED = ("clause", "gap", "order", "auctions", "final_round")
+"""A value may keep its ground without one of two, and the others are what FORMAT.md calls optional."""
 
 
 def faults(text: str, code: str) -> tuple[RegulationFault, ...]:
@@ -45,7 +45,7 @@ def test_there_is_much_to_break() -> None:
 @pytest.mark.parametrize(("code", "number"), KEYS)
 def test_a_line_that_is_gone_is_missed_at_its_table(code: str, number: int) -> None:
     lines = FILES[code].splitlines()
-    if lines.pop(number - 1).startswith(GROUNDS):
+    if lines.pop(number - 1).startswith(SPARED):
         return
     table = next((above for above in range(number - 1, 0, -1) if lines[above - 1].startswith("[")), 0)
 

@@ -10,9 +10,12 @@ import pytest
 from station.regulations.loader import Sheet
 from station.regulations.shelf import find_regulation
 from station.rules.model import SECOND, Nanoseconds
-from station.rules.regulation import Regulation, WhenOver
+from station.rules.regulation import FirstChooser, Order, Regulation, Round, WhenOver
 
 TENS = (10, 20, 30, 40, 50)
+TWENTIES = (20, 40, 60, 80, 100)
+LATE = ["semifinal", "final"]
+"""The club's games of two rounds."""
 
 
 def seconds(number: int) -> Nanoseconds:
@@ -57,10 +60,88 @@ def test_the_university_plays_four_themes_at_least_of_five_rising_tens(universit
 
 @pytest.mark.clause("N4.1", "N4.2")
 def test_the_club_plays_five_themes_then_six_of_rising_tens(club: Regulation) -> None:
-    themes = {stage.code: stage.themes for stage in club.stages}
+    early = [stage for stage in club.stages if stage.code not in LATE]
 
+    themes = {stage.code: stage.themes for stage in early}
     assert themes == {"round-1": 5, "round-2": 6, "consolation-semifinal": 6, "consolation": 6}
-    assert {part.prices for stage in club.stages for part in stage.rounds} == {TENS}
+    assert {part.prices for stage in early for part in stage.rounds} == {TENS}
+
+
+@pytest.mark.clause("N4.1", "N4.2")
+@pytest.mark.parametrize(("code", "themes"), [("semifinal", 10), ("final", 12)])
+def test_the_clubs_late_games_have_a_blue_round_and_a_red_one_of_doubled_prices(
+    club: Regulation, code: str, themes: int
+) -> None:
+    stage = club.stage(code)
+
+    assert stage.themes == themes
+    assert [(part.code, dict(part.titles)["ru"], part.prices) for part in stage.rounds] == [
+        ("blue", "Синий раунд", TENS),
+        ("red", "Красный раунд", TWENTIES),
+    ]
+    assert {(part.themes_least, part.themes_most) for part in stage.rounds} == {(themes // 2, themes // 2)}
+
+
+def rounds_of(club: Regulation) -> dict[str, Round]:
+    return {f"{stage.code} {part.code}": part for stage in club.stages for part in stage.rounds}
+
+
+@pytest.mark.clause("N4.3")
+def test_the_players_choose_in_the_semifinals_red_round_and_all_through_the_final(club: Regulation) -> None:
+    chosen = {
+        name: part.first_chooser for name, part in rounds_of(club).items() if part.order is Order.CHOICE
+    }
+
+    assert chosen == {
+        "semifinal red": FirstChooser.LOWEST,
+        "final blue": FirstChooser.AGREEMENT,
+        "final red": FirstChooser.LOWEST,
+    }
+    assert club.clause("stages.semifinal.rounds.blue.order") == "N4.3"
+    assert club.clause("stages.final.rounds.red.order") == "N4.3"
+
+
+@pytest.mark.clause("N4.7")
+def test_auctions_are_hidden_in_late_games_alone(club: Regulation) -> None:
+    auctions = {name: part.auctions for name, part in rounds_of(club).items() if part.auctions}
+
+    assert auctions == {"semifinal red": 1, "final blue": 1, "final red": 2}
+    assert club.clause("stages.final.rounds.red.auctions") == "N4.7"
+
+
+@pytest.mark.clause("N4.8")
+def test_an_auction_goes_by_tens_and_gives_ten_seconds_to_think(club: Regulation) -> None:
+    assert (club.bid_step, club.clause("bid_step")) == (10, "N4.8")
+    assert (club.times.thinking, club.clause("times.thinking")) == (seconds(10), "N4.8")
+
+
+@pytest.mark.clause("N4.10", "N4.11.2")
+def test_the_final_alone_ends_with_a_final_round_of_thirty_seconds(club: Regulation) -> None:
+    assert [stage.code for stage in club.stages if stage.final_round] == ["final"]
+    assert club.clause("stages.final.final_round") == "N4.10"
+    assert (club.times.writing, club.clause("times.writing")) == (seconds(30), "N4.11.2")
+    assert club.clause("stakes") == "N4.11.1"
+
+
+def test_the_university_has_neither_choice_nor_auctions_nor_a_final_round(university: Regulation) -> None:
+    parts = [part for stage in university.stages for part in stage.rounds]
+
+    assert {(part.order, part.auctions) for part in parts} == {(Order.SEQUENCE, 0)}
+    assert not any(stage.final_round for stage in university.stages)
+
+
+def test_an_extra_theme_has_the_prices_of_a_qualifying_game(university: Regulation, club: Regulation) -> None:
+    assert (university.extra_prices, university.clause("extra_prices")) == (TENS, "S3.5")
+    assert (club.extra_prices, club.clause("extra_prices")) == (TENS, "N4.13")
+
+
+def test_sanctions_are_the_universitys_law_and_the_club_is_silent(
+    university: Regulation, club: Regulation
+) -> None:
+    names = ["removal", "hints", "late_arrival"]
+
+    assert [university.clause(name) for name in names] == ["S4.18", "S4.19", "S4.3"]
+    assert [club.clause(name) for name in names] == ["", "", ""]
 
 
 @pytest.mark.clause("N4.1")
@@ -141,7 +222,9 @@ def test_the_clubs_winner_is_one(club: Regulation) -> None:
 
 def test_titles_are_told_in_both_languages(sheet: Sheet) -> None:
     regulation = sheet.regulation
-    titles = [regulation.titles, *(stage.titles for stage in regulation.stages)]
+    stages = regulation.stages
+    rounds = [part.titles for stage in stages for part in stage.rounds if len(stage.rounds) > 1]
+    titles = [regulation.titles, *(stage.titles for stage in stages), *rounds]
 
     assert all([language for language, _ in told] == ["ru", "en"] for told in titles)
 

@@ -11,10 +11,11 @@ CLAUSES = {clause.code: clause for clause in load_clauses()}
 
 
 def test_the_play_of_a_match_is_listed_whole() -> None:
-    """S4.1 to S4.19, N4.1 to N4.13 with the nine of N4.5, and what else touches the table."""
+    """S4.1 to S4.19, N4.1 to N4.13 with the parts of N4.5 and N4.11, and what else touches the table."""
     expected = {f"S4.{number}" for number in range(1, 20)}
     expected |= {f"N4.{number}" for number in range(1, 14) if number != 5}
     expected |= {f"N4.5.{number}" for number in range(1, 10)}
+    expected |= {f"N4.11.{number}" for number in range(1, 5)}
     expected |= {"S2.3", "S3.1", "S3.5"}
 
     assert set(CLAUSES) == expected
@@ -29,7 +30,7 @@ def test_a_letter_stands_for_a_regulation() -> None:
 def test_only_what_is_settled_around_the_games_is_no_part_of_a_match() -> None:
     around = {clause.code for clause in CLAUSES.values() if clause.part != "match"}
 
-    assert around == {"S4.2", "S4.3", "S4.4", "S4.5"}
+    assert around == {"S4.2", "S4.4", "S4.5"}
 
 
 @pytest.mark.parametrize("code", CLAUSES)
@@ -39,6 +40,10 @@ def test_a_clause_is_told_in_both_languages(code: str) -> None:
     assert re.search("[а-я]", told["ru"])
     assert re.search("[a-z]", told["en"])
     assert not re.search("[а-я]", told["en"])
+
+
+def test_the_whole_play_of_a_match_is_carried() -> None:
+    assert [code for code, clause in CLAUSES.items() if clause.part == "match" and not clause.carried] == []
 
 
 @pytest.mark.parametrize("code", [code for code, clause in CLAUSES.items() if not clause.carried])

@@ -20,6 +20,10 @@ clarification_aloud = { value = true, clause = "2" }
 spares_per_theme = { value = 0, clause = "2" }
 one_answer = { clause = "3" }
 all_played = { gap.en = "not said" }
+extra_prices = { value = [50, 100], clause = "3" }
+removal = { clause = "3" }
+hints = { clause = "3" }
+late_arrival = { clause = "3" }
 [times]
 window = { seconds = 7, clause = "4" }
 answer = { seconds = 8, clause = "4" }
@@ -95,30 +99,35 @@ def test_a_good_file() -> None:
         ("value = true", "value = 1", Wrong("wrong-type", 6, "clarification_aloud")),
         ("value = 0", "value = false", Wrong("wrong-type", 7, "spares_per_theme")),
         ("value = 0", "value = -1", Wrong("out-of-bounds", 7, "spares_per_theme")),
-        ('{ clause = "3" }', "{}", Wrong("missing-clause", 8, "one_answer")),
-        ('clause = "3"', 'clause = " "', Wrong("empty", 8, "one_answer.clause")),
+        ('one_answer = { clause = "3" }', "one_answer = {}", Wrong("missing-clause", 8, "one_answer")),
+        ('one_answer = { clause = "3" }', 'one_answer.clause = " "', Wrong("empty", 8, "one_answer.clause")),
         ('gap.en = "not said"', 'gap = "not said"', Wrong("wrong-type", 9, "all_played.gap")),
-        ("seconds = 7", "seconds = 0", Wrong("out-of-bounds", 11, "times.window")),
-        ("seconds = 7", "seconds = 601", Wrong("out-of-bounds", 11, "times.window")),
-        ("seconds = 7", "seconds = 7.5", Wrong("wrong-type", 11, "times.window")),
-        ("seconds = 8", "value = 8, seconds = 8", Wrong("unknown-key", 12, "times.answer.value")),
-        ("seconds = 9", f"seconds = 0x{'f' * 9999}", Wrong("out-of-bounds", 13, "times.clarification")),
-        ("value = [], ", "value = [0], ", Wrong("out-of-bounds", 17, "stages.evening.ties.1")),
-        ("value = [], ", "value = [2, 1], ", Wrong("not-rising", 17, "stages.evening.ties")),
-        ("value = [], ", "value = 1, ", Wrong("wrong-type", 17, "stages.evening.ties")),
-        ("least = 3", "least = 0", Wrong("out-of-bounds", 20, "stages.evening.rounds.main.themes.least")),
-        ("most = 9", "most = 41", Wrong("out-of-bounds", 20, "stages.evening.rounds.main.themes.most")),
-        ("usual = 6", "usual = 10", Wrong("out-of-bounds", 20, "stages.evening.rounds.main.themes.usual")),
-        ("200, 300", "100, 300", Wrong("not-rising", 21, "stages.evening.rounds.main.prices")),
-        ("[100, 200, 300]", "[]", Wrong("wrong-count", 21, "stages.evening.rounds.main.prices")),
+        ("value = [50, 100]", "value = []", Wrong("wrong-count", 10, "extra_prices")),
+        ("value = [50, 100]", "value = [100, 50]", Wrong("not-rising", 10, "extra_prices")),
+        ('removal = { clause = "3" }', "", Wrong("missing", 0, "removal")),
+        ('hints = { clause = "3" }', "hints = {}", Wrong("missing-clause", 12, "hints")),
+        ('late_arrival = { clause = "3" }', "late_arrival = 2", Wrong("wrong-type", 13, "late_arrival")),
+        ("seconds = 7", "seconds = 0", Wrong("out-of-bounds", 15, "times.window")),
+        ("seconds = 7", "seconds = 601", Wrong("out-of-bounds", 15, "times.window")),
+        ("seconds = 7", "seconds = 7.5", Wrong("wrong-type", 15, "times.window")),
+        ("seconds = 8", "value = 8, seconds = 8", Wrong("unknown-key", 16, "times.answer.value")),
+        ("seconds = 9", f"seconds = 0x{'f' * 9999}", Wrong("out-of-bounds", 17, "times.clarification")),
+        ("value = [], ", "value = [0], ", Wrong("out-of-bounds", 21, "stages.evening.ties.1")),
+        ("value = [], ", "value = [2, 1], ", Wrong("not-rising", 21, "stages.evening.ties")),
+        ("value = [], ", "value = 1, ", Wrong("wrong-type", 21, "stages.evening.ties")),
+        ("least = 3", "least = 0", Wrong("out-of-bounds", 24, "stages.evening.rounds.main.themes.least")),
+        ("most = 9", "most = 41", Wrong("out-of-bounds", 24, "stages.evening.rounds.main.themes.most")),
+        ("usual = 6", "usual = 10", Wrong("out-of-bounds", 24, "stages.evening.rounds.main.themes.usual")),
+        ("200, 300", "100, 300", Wrong("not-rising", 25, "stages.evening.rounds.main.prices")),
+        ("[100, 200, 300]", "[]", Wrong("wrong-count", 25, "stages.evening.rounds.main.prices")),
         (
             "[100, ",
             "[1, 2, 3, 4, 5, 6, 7, 8, 9, ",
-            Wrong("wrong-count", 21, "stages.evening.rounds.main.prices"),
+            Wrong("wrong-count", 25, "stages.evening.rounds.main.prices"),
         ),
-        ("200, 300", "200, 100_001", Wrong("out-of-bounds", 21, "stages.evening.rounds.main.prices.3")),
-        ("[100, ", '["10", ', Wrong("wrong-type", 21, "stages.evening.rounds.main.prices.1")),
-        ("[100, ", "[-5, ", Wrong("out-of-bounds", 21, "stages.evening.rounds.main.prices.1")),
+        ("200, 300", "200, 100_001", Wrong("out-of-bounds", 25, "stages.evening.rounds.main.prices.3")),
+        ("[100, ", '["10", ', Wrong("wrong-type", 25, "stages.evening.rounds.main.prices.1")),
+        ("[100, ", "[-5, ", Wrong("out-of-bounds", 25, "stages.evening.rounds.main.prices.1")),
     ],
 )
 def test_one_thing_wrong_is_one_fault(old: str, new: str, expected: Wrong) -> None:
@@ -132,9 +141,9 @@ def test_all_faults_come_at_once_and_by_lines() -> None:
     assert faults(text) == [
         Wrong("bad-code", 1, "code"),
         Wrong("wrong-type", 4, "answer_over"),
-        Wrong("out-of-bounds", 11, "times.window"),
-        Wrong("not-rising", 21, "stages.evening.rounds.main.prices"),
-        Wrong("unknown-key", 22, "stages.evening.rounds.main.extra"),
+        Wrong("out-of-bounds", 15, "times.window"),
+        Wrong("not-rising", 25, "stages.evening.rounds.main.prices"),
+        Wrong("unknown-key", 26, "stages.evening.rounds.main.extra"),
     ]
 
 
@@ -144,7 +153,7 @@ def test_an_empty_file_lacks_everything() -> None:
     assert {(wrong.code, wrong.line) for wrong in missing} == {("missing", 0)}
     assert {wrong.value for wrong in missing} == {
         *("code", "titles", "players", "answer_over", "clarification_over", "clarification_aloud"),
-        *("spares_per_theme", "one_answer", "all_played"),
+        *("spares_per_theme", "one_answer", "all_played", "extra_prices", "removal", "hints", "late_arrival"),
         *("times.window", "times.answer", "times.clarification", "stages"),
     }
 
@@ -152,15 +161,15 @@ def test_an_empty_file_lacks_everything() -> None:
 def test_what_is_missing_in_a_table_is_told_at_the_table() -> None:
     text = changed('clarification = { seconds = 9, clause = "4" }\n', "")
 
-    assert faults(text) == [Wrong("missing", 10, "times.clarification")]
+    assert faults(text) == [Wrong("missing", 14, "times.clarification")]
 
 
 def test_what_stands_inside_a_wrong_thing_is_not_complained_about() -> None:
     text, _, _ = GOOD.partition("[times]")
 
     assert faults(text + "times = 5\nstages = true\n") == [
-        Wrong("wrong-type", 10, "times"),
-        Wrong("wrong-type", 11, "stages"),
+        Wrong("wrong-type", 14, "times"),
+        Wrong("wrong-type", 15, "stages"),
     ]
 
 
@@ -172,7 +181,7 @@ def test_there_may_be_so_many_and_no_more(header: str, most: int, value: str) ->
     part = GOOD[GOOD.index(header) :]
     own_code = part.split('"')[1]
     more = [part.replace(f'"{own_code}"', f'"{own_code}-{number}"') for number in range(2, most + 1)]
-    text = GOOD + "".join(more)
+    text = (GOOD + "".join(more)).replace("themes =", 'titles.ru = "Раунд"\nthemes =')
 
     assert load_regulation(text, "ours.toml").code == "ours"
     assert [(told.code, told.value) for told in faults(f"{text}{header}\n")] == [("wrong-count", value)]
@@ -181,25 +190,27 @@ def test_there_may_be_so_many_and_no_more(header: str, most: int, value: str) ->
 def test_a_second_stage_with_the_same_code() -> None:
     stage = GOOD[GOOD.index("[[stages]]") :]
 
-    assert faults(GOOD + stage) == [Wrong("duplicate-code", 23, "stages.evening.code")]
-    assert parameters(GOOD + stage) == {"found": "evening", "first": "15"}
+    assert faults(GOOD + stage) == [Wrong("duplicate-code", 27, "stages.evening.code")]
+    assert parameters(GOOD + stage) == {"found": "evening", "first": "19"}
 
 
 def test_a_second_round_with_the_same_code() -> None:
     part = GOOD[GOOD.index("[[stages.rounds]]") :]
 
-    assert faults(GOOD + part) == [Wrong("duplicate-code", 23, "stages.evening.rounds.main.code")]
+    text = (GOOD + part).replace("themes =", 'titles.ru = "Раунд"\nthemes =')
+
+    assert faults(text) == [Wrong("duplicate-code", 28, "stages.evening.rounds.main.code")]
 
 
 def test_a_stage_without_a_usable_code_goes_by_its_number() -> None:
-    assert faults(changed('code = "evening"\n', "")) == [Wrong("missing", 14, "stages.1.code")]
+    assert faults(changed('code = "evening"\n', "")) == [Wrong("missing", 18, "stages.1.code")]
 
 
 def test_a_regulation_without_stages() -> None:
     head, _, _ = GOOD.partition("[times]")
     times = GOOD[GOOD.index("[times]") : GOOD.index("[[stages]]")]
 
-    assert faults(f"{head}stages = []\n{times}") == [Wrong("wrong-count", 10, "stages")]
+    assert faults(f"{head}stages = []\n{times}") == [Wrong("wrong-count", 14, "stages")]
 
 
 def test_ties_are_places_that_the_table_has() -> None:
@@ -207,7 +218,7 @@ def test_ties_are_places_that_the_table_has() -> None:
         "usual = 3, least = 2, most = 4", "usual = 2, least = 2, most = 2"
     )
 
-    assert faults(text) == [Wrong("out-of-bounds", 17, "stages.evening.ties.2")]
+    assert faults(text) == [Wrong("out-of-bounds", 21, "stages.evening.ties.2")]
 
 
 @pytest.mark.parametrize(
@@ -237,7 +248,7 @@ def test_a_faults_parameters_tell_what_the_sentence_needs() -> None:
     }
     assert parameters(changed('code = "ours"', 'code = "yours"')) == {"found": "yours", "file": "ours.toml"}
     assert parameters(changed("200, 300", "90, 300")) == {"found": "100, 90, 300"}
-    assert parameters(GOOD + "x = 1") == {"key": "x", "known": "code, themes, prices"}
+    assert parameters(GOOD + "x = 1") == {"key": "x", "known": "code, titles, themes, prices, order"}
 
 
 def test_what_a_fault_shows_of_the_file_is_short_and_free_of_control_characters() -> None:

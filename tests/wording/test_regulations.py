@@ -8,7 +8,7 @@ import pytest
 
 from station.regulations.faults import RegulationFault
 from station.regulations.shelf import bundled, find_sheet
-from station.rules.regulation import WhenOver
+from station.rules.regulation import FirstChooser, Order, WhenOver
 from station.wording import regulations as wording
 from station.wording.language import Language
 
@@ -67,6 +67,14 @@ def test_every_value_of_a_regulation_has_a_name(code: str, language: Language) -
         ("stages.final.ties", (1, 2), "1, 2"),
         ("stages.final.ties", (), "нет"),
         ("one_answer", None, ""),
+        ("bid_step", 10, "10"),
+        ("times.writing", 30, "30 с"),
+        ("stages.final.final_round", True, "играется, со ставками"),
+        ("stages.final.final_round", False, "не играется"),
+        ("stages.final.rounds.red.order", Order.SEQUENCE, "подряд, от дешёвых к дорогим"),
+        ("stages.final.rounds.red.order", Order.CHOICE, "по выбору игроков"),
+        ("stages.final.rounds.red.first_chooser", FirstChooser.LOWEST, "игрок с наименьшим счётом"),
+        ("stages.final.rounds.red.first_chooser", FirstChooser.AGREEMENT, "игрок по согласию или жребию"),
     ],
 )
 @pytest.mark.usefixtures("russian")

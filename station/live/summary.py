@@ -12,7 +12,7 @@ def summarise(state: MatchState) -> Summary:
     """What a list of matches shows of this state."""
     totals = scores(state)
     left = {cell.theme for cell in cells_left(state)}
-    if state.current_theme and state.phase not in {Phase.THEME_END, *_OVER}:
+    if state.current_theme and state.phase not in {Phase.THEME_END, Phase.ROUND_END, *_OVER}:
         left.add(state.theme)
     boards = [index for index, theme in enumerate(state.themes) if _is_on_board(theme)]
     return Summary(

@@ -68,7 +68,7 @@ class Refused:
     ``no-tie``              place: nobody shares it
     ``no-such-reserve``     there is no such reserve
     ``reserve-needed``      a void theme needs a reserve: add one
-    ``no-board-any-more``   the final round has begun, no theme is played instead
+    ``no-board-any-more``   nothing is played instead: the final round has begun, or one is left alone
     ``not-in-game``         seat: absent, removed, or has left
     ``no-warning``          seat: removal comes after a warning
     ``not-absent``          seat
@@ -82,6 +82,7 @@ class Refused:
     ``ruling-struck``       its points are off: nothing to turn round
     ``not-played``          that question has not been played
     ``no-change``           points: the score is that already
+    ``points-out-of-range`` most: no score is farther from 0
     ``lot-used``            purpose: no such lot, or something has followed from it
     ``no-such-dispute``     there is no such mark
     ======================= =====================================================================

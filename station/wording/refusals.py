@@ -71,7 +71,7 @@ _SENTENCES = {
     "no-tie": N_("nobody shares place {place}: no extra theme is needed"),
     "no-such-reserve": N_("there is no such theme in reserve: choose another"),
     "reserve-needed": N_("a theme must take its place: choose a reserve or add one"),
-    "no-board-any-more": N_("the final round has begun: no theme is played instead"),
+    "no-board-any-more": N_("no theme is played any more: void this one without a reserve"),
     "not-in-game": N_("seat {seat} is not in the game any more, or not yet"),
     "no-warning": N_("seat {seat} has no warning yet: warn first"),
     "not-absent": N_("seat {seat} is not absent"),
@@ -85,6 +85,7 @@ _SENTENCES = {
     "ruling-struck": N_("the points of that ruling are off already"),
     "not-played": N_("that question has not been played"),
     "no-change": N_("the score is {points} already"),
+    "points-out-of-range": N_("a score is within {most} up or down: check the number"),
     "lot-used": N_("that lot cannot be drawn anew: play has gone on from it"),
     "no-such-dispute": N_("there is no such mark: look at the list"),
 }

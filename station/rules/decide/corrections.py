@@ -34,6 +34,9 @@ from station.rules.state import MatchState, Phase, scores
 
 _OPEN = frozenset({Phase.ANNOUNCED, Phase.READING, Phase.WINDOW, Phase.ANSWERING, Phase.CLARIFYING})
 
+MOST_POINTS = 1_000_000
+"""No score that is set by hand is farther from 0: a finger that stayed on a key gives no such number."""
+
 
 def _played(state: MatchState, cell: Cell) -> PlayedCell | None:
     return next((done for done in state.played if done.cell == cell), None)
@@ -65,7 +68,7 @@ def _reversed(state: MatchState, number: int, entry: LedgerEntry, reason: str) -
         right=right,
         points=Points(-entry.points),
         struck=tuple(n for n in later if right and not state.ledger[n].struck),
-        revived=tuple(n for n in later if not right and state.ledger[n].struck),
+        revived=() if right else _revived(state, later),
         outcome=_outcome(state, entry, later, right=right) if _played(state, entry.cell) else None,
         reason=reason,
     )
@@ -75,6 +78,12 @@ def _later(state: MatchState, number: int, entry: LedgerEntry) -> list[int]:
     """The numbers of the rulings after it on the same question."""
     same = (entry.cell, entry.spare)
     return [n for n, other in enumerate(state.ledger) if n > number and (other.cell, other.spare) == same]
+
+
+def _revived(state: MatchState, later: list[int]) -> tuple[int, ...]:
+    """Those of the later rulings that count again: none behind the first right one, with which it ended."""
+    ends = next((n for n in later if state.ledger[n].right), None)
+    return tuple(n for n in later if ends is None or n <= ends)
 
 
 def _outcome(state: MatchState, entry: LedgerEntry, later: list[int], *, right: bool) -> Outcome:
@@ -105,6 +114,8 @@ def _withdraw_later(draft: Draft, command: WithdrawLater, at: Nanoseconds) -> Re
         return refuse("no-text")
     if done is None:
         return refuse("not-played")
+    if before.themes[command.cell.theme].void:
+        return refuse("already-void")
     if done.outcome is Outcome.WITHDRAWN:
         return refuse("already-withdrawn")
     draft.add(PlayedWithdrawn(command.cell, command.reason.strip()))
@@ -119,6 +130,8 @@ def _set_points(draft: Draft, command: SetPoints, at: Nanoseconds) -> Refused | 
         return refuse("no-such-seat", seat=command.seat)
     if not command.reason.strip():
         return refuse("no-text")
+    if abs(command.points) > MOST_POINTS:
+        return refuse("points-out-of-range", most=MOST_POINTS)
     if now == command.points:
         return refuse("no-change", points=now)
     draft.add(PointsSet(command.seat, Points(command.points - now), command.reason.strip()))

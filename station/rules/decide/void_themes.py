@@ -7,15 +7,13 @@ from typing import Any
 from station.rules.board import board_of, unplayed
 from station.rules.commands import AddReserve, VoidTheme
 from station.rules.decide.draft import Draft
-from station.rules.decide.ending import OVER, end
+from station.rules.decide.ending import OVER, PLAYERS_LEAST
 from station.rules.decide.following import follow
 from station.rules.events import BoardShown, ReserveAdded, ThemeStarted, ThemeTabled, ThemeVoided
-from station.rules.model import Cell, Nanoseconds, ThemeKind
+from station.rules.model import Cell, Nanoseconds, TableTheme, ThemeKind
 from station.rules.refusals import Refused, refuse
 from station.rules.regulation import Order
 from station.rules.state import MatchState, Phase
-
-_BETWEEN = frozenset({Phase.THEME_END, Phase.ROUND_END, *OVER})
 
 
 def _void_theme(draft: Draft, command: VoidTheme, at: Nanoseconds) -> Refused | None:
@@ -26,8 +24,6 @@ def _void_theme(draft: Draft, command: VoidTheme, at: Nanoseconds) -> Refused | 
     draft.add(ThemeVoided(command.theme, command.reason.strip()))
     if command.reserve is None:
         follow(draft, before, at)
-        if before.phase in OVER and before.totals == draft.state.totals:
-            end(draft)
     else:
         _table(draft, command.theme, command.reserve)
     return None
@@ -46,29 +42,38 @@ def _check(state: MatchState, command: VoidTheme) -> Refused | None:
         return refuse("theme-not-now", clause)
     if not command.reason.strip():
         return refuse("no-text")
-    return _check_reserve(state, command, len(theme.prices), clause)
+    return _check_reserve(state, command, theme, clause)
 
 
 def _may_fall(state: MatchState, number: int) -> bool:
     """The current theme, or one of the board that is chosen from; an earlier one when its round is over."""
-    if state.phase in _BETWEEN and not unplayed(state, state.round):
+    if number == state.theme:
         return True
-    at_board = state.phase is Phase.CHOOSING and number in board_of(state, state.round)
-    return number == state.theme or at_board
+    if state.phase is Phase.CHOOSING:
+        return number in board_of(state, state.round)
+    between = state.phase in {Phase.THEME_END, Phase.ROUND_END} and not unplayed(state, state.round)
+    was_played = any(done.cell.theme == number for done in state.played)
+    return was_played and (between or state.phase in OVER)
 
 
-def _check_reserve(state: MatchState, command: VoidTheme, needed: int, clause: str) -> Refused | None:
-    """A reserve takes the place, unless the final round has begun, after which no board is played."""
-    if state.final is not None:
+def _check_reserve(state: MatchState, command: VoidTheme, void: TableTheme, clause: str) -> Refused | None:
+    """A reserve takes the place, where there is still something to play for."""
+    if not _is_replaced(state, void):
         return None if command.reserve is None else refuse("no-board-any-more")
     if command.reserve is None:
         return refuse("reserve-needed", clause)
     if not 0 <= command.reserve < len(state.reserves):
         return refuse("no-such-reserve")
-    reserve = state.reserves[command.reserve]
+    reserve, needed = state.reserves[command.reserve], len(void.prices)
     if reserve.questions and len(reserve.questions) < needed:
         return refuse("theme-short", theme=reserve.name, number=len(reserve.questions), needed=needed)
     return None
+
+
+def _is_replaced(state: MatchState, void: TableTheme) -> bool:
+    """Boards are played until the final round has begun, extra themes at any time, nothing by one alone."""
+    is_played = void.kind is ThemeKind.EXTRA or state.final is None
+    return is_played and len(state.present) >= PLAYERS_LEAST
 
 
 def _table(draft: Draft, number: int, reserve: int) -> None:

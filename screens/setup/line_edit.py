@@ -5,7 +5,7 @@ mark gets in.
 """
 
 import unicodedata
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rich.cells import cell_len, set_cell_size
 
@@ -17,17 +17,18 @@ _LONGEST_PASTE = 1000
 
 @dataclass(frozen=True, slots=True)
 class LineEdit:
-    """The text and the caret in it: 0 stands before the first character."""
+    """The text and the caret in it: 0 stands before the first character; ``longest``: characters it takes."""
 
     text: str = ""
     caret: int = 0
+    longest: int = LONGEST
 
     def insert(self, new: str) -> "LineEdit":
         """The text with what was typed or pasted at the caret, as far as there is room."""
-        room = LONGEST - len(self.text)
+        room = self.longest - len(self.text)
         before = unicodedata.normalize("NFC", self.text[: self.caret] + admitted(new)[:room])
         text = unicodedata.normalize("NFC", before + self.text[self.caret :])
-        return LineEdit(text, min(len(before), len(text)))
+        return replace(self, text=text, caret=min(len(before), len(text)))
 
     def press(self, key: str) -> "LineEdit":
         """What a key that types nothing does, by Textual's name; unknown ones do nothing."""
@@ -43,7 +44,7 @@ class LineEdit:
                 text = text[:caret] + text[caret + 1 :]
             case "ctrl+u":
                 text, caret = "", 0
-        return LineEdit(text, caret)
+        return replace(self, text=text, caret=caret)
 
     def window(self, width: int) -> tuple[str, str, str]:
         """The part around the caret in just ``width`` cells (2 or more): before it, under it, behind it."""
@@ -59,9 +60,9 @@ class LineEdit:
         return before, under, set_cell_size(after, width - cell_len(before) - cell_len(under))
 
 
-def line_edit(text: str) -> LineEdit:
+def line_edit(text: str, longest: int = LONGEST) -> LineEdit:
     """A line that holds a text already, the caret at its end."""
-    return LineEdit().insert(text)
+    return LineEdit(longest=longest).insert(text)
 
 
 def admitted(text: str) -> str:

@@ -96,3 +96,10 @@ def test_the_window_follows_the_caret() -> None:
 
     assert edit.window(10) == ("опольский", " ", "")
     assert edited(edit, "home").window(10) == ("", "К", "онстантин")
+
+
+def test_a_line_may_take_more_than_a_name() -> None:
+    edit = line_edit("я" * 60, longest=50)
+
+    assert edit.text == "я" * 50
+    assert edit.press("backspace").insert("аб").text == "я" * 49 + "а"

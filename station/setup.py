@@ -94,11 +94,25 @@ def begin_with(
         regulation=regulation,
         stage=stage,
         lineup=lineup,
-        themes=tuple(_theme(pack, number, stage) for number in chosen.played),
-        reserves=tuple(_theme(pack, number, stage) for number in chosen.reserves),
+        themes=tuple(theme_of(pack, number, stage) for number in chosen.played),
+        reserves=tuple(theme_of(pack, number, stage) for number in chosen.reserves),
         pack_title=pack.title,
         pack_digest=pack.digest,
         title=title,
+    )
+
+
+def theme_of(pack: Pack, number: int, stage: Stage) -> Theme:
+    """One theme of the pack as a match of this stage holds it; it may have too few questions."""
+    theme = pack.themes[number - 1]
+    spare = next((question for question in theme.questions if question.spare), None)
+    authors = dict.fromkeys(question.author for question in theme.questions if question.author)
+    return Theme(
+        name=theme.name,
+        questions=tuple(_question(question, theme) for question in _regular(theme)[: _needed(stage)]),
+        spare=_question(spare, theme) if spare else None,
+        author=theme.author or ", ".join(authors),
+        comment=theme.comment,
     )
 
 
@@ -113,19 +127,6 @@ def _regular(theme: PackTheme) -> list[PackQuestion]:
     if len(prices) < len(regular):
         return regular
     return [question for _, question in sorted(zip(prices, regular, strict=True), key=lambda pair: pair[0])]
-
-
-def _theme(pack: Pack, number: int, stage: Stage) -> Theme:
-    theme = pack.themes[number - 1]
-    spare = next((question for question in theme.questions if question.spare), None)
-    authors = dict.fromkeys(question.author for question in theme.questions if question.author)
-    return Theme(
-        name=theme.name,
-        questions=tuple(_question(question, theme) for question in _regular(theme)[: _needed(stage)]),
-        spare=_question(spare, theme) if spare else None,
-        author=theme.author or ", ".join(authors),
-        comment=theme.comment,
-    )
 
 
 def _question(question: PackQuestion, theme: PackTheme) -> Question:

@@ -18,6 +18,7 @@ from station.setup import (
     SetupFault,
     begin_with,
     lineup_of,
+    theme_of,
     themes_from,
     themes_named,
     usable_themes,
@@ -181,6 +182,15 @@ def test_the_author_of_a_theme_goes_before_those_of_its_questions() -> None:
     )
 
     assert begin.themes[0].author == "Ли"
+
+
+def test_a_single_theme_comes_as_it_is_even_when_it_is_short() -> None:
+    short = theme_of(pack(theme("Первая"), theme("Вторая", 3)), 2, STAGE)
+
+    assert (short.name, [found.text for found in short.questions]) == (
+        "Вторая",
+        ["Вторая 10", "Вторая 20", "Вторая 30"],
+    )
 
 
 def test_a_blank_name_leaves_its_seat_empty() -> None:

@@ -9,7 +9,9 @@ from station.rules.commands import (
     Choose,
     DeclineSpare,
     EndRound,
+    EndTheme,
     FinishReading,
+    LotCommand,
     MakeBid,
     NameChooser,
     Nobody,
@@ -80,6 +82,12 @@ class Board(Game):
         """The next round by choice begins; auctions that are drawn lie in these places."""
         return self.draw(StartRound(), *places)
 
+    def wanted(self, command: LotCommand) -> dict[str, str | int]:
+        """The lot that a command asks for: its purpose, and among whom."""
+        refused = self.refused(command)
+        assert refused.code == "lot-needed", refused
+        return dict(refused.parameters)
+
     def name(self, seat: int, how: HowNamed = HowNamed.AGREED) -> None:
         """Among several this one chooses."""
         self.do(NameChooser(Seat(seat), how))
@@ -145,11 +153,31 @@ class Board(Game):
             self.do(PassBid(self.asked))
 
 
-def at_board(*auctions: tuple[int, int], chooser: int = 1, players: int = 3, spare: bool = True) -> Board:
+def at_board(
+    *auctions: tuple[int, int], chooser: int | None = 1, players: int = 3, spare: bool = True
+) -> Board:
     """A final whose Blue round has begun, the choice agreed on; its auction lies in 1, 4 unless told."""
     places = auctions or ((1, 4),)
-    command = begin_at("final", *places, players=players, spare=spare)
-    game = Board(command)
+    game = Board(begin_at("final", *places, players=players, spare=spare))
     game.start()
-    game.name(chooser)
+    if chooser is not None:
+        game.name(chooser)
+    return game
+
+
+def red(*answers: int, players: int = 3) -> Board:
+    """The Red round of a semifinal has begun, its auction in 1, 4.
+
+    Blue was one theme: to its questions these seats answered, rightly, or wrongly where the number is
+    negative; to the rest nobody did.
+    """
+    game = Board(begin_at("semifinal", (1, 4), themes=1, players=players))
+    for seat in answers:
+        game.read()
+        game.rule(abs(seat), right=seat > 0)
+        if seat < 0:
+            game.nobody()
+    game.skip(5 - len(answers))
+    game.do(EndTheme())
+    game.start()
     return game

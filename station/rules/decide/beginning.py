@@ -46,7 +46,7 @@ def _begun(command: Begin) -> Begun:
         pack_digest=command.pack_digest,
         title=command.title,
         final_themes=command.final_themes,
-        auctions=tuple(sorted(command.auctions)),
+        auctions=tuple(sorted(set(command.auctions))),
         absent=tuple(sorted(command.absent)),
         entered=1,
     )

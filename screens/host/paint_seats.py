@@ -4,15 +4,22 @@ from screens.digits import large
 from screens.host.scene import Scene
 from screens.looks import Line, Look
 from screens.text import padded, signed
-from station.views.host_view import SeatMark, SeatView
-from station.wording.language import tr
+from station.rules.model import Standing
+from station.views.seat_view import SeatMark, SeatView
+from station.wording.language import N_, tr, trn
 
 _LOOKS = {
     SeatMark.MAY: Look.LIVE,
     SeatMark.ANSWERS: Look.ANSWERS,
     SeatMark.RIGHT: Look.RIGHT,
     SeatMark.LOCKED: Look.WRONG,
+    SeatMark.OUT: Look.QUIET,
     SeatMark.WAITS: Look.PLAIN,
+}
+_STANDINGS = {
+    Standing.ABSENT: N_("has not come"),
+    Standing.LEFT: N_("has left"),
+    Standing.REMOVED: N_("removed"),
 }
 _SIGNS = {SeatMark.ANSWERS: "→", SeatMark.LOCKED: "−", SeatMark.RIGHT: "+"}
 
@@ -37,7 +44,9 @@ def seat_lines(scene: Scene) -> list[Line]:
 
 
 def _look(scene: Scene, seat: SeatView) -> Look:
-    """In a pause nobody is shown as if the buttons were live."""
+    """In a pause nobody is shown as if the buttons were live; who is not in the game stands back."""
+    if seat.standing is not Standing.PRESENT:
+        return Look.QUIET
     is_dead = scene.view.paused and seat.mark is SeatMark.MAY
     return Look.PLAIN if is_dead else _LOOKS[seat.mark]
 
@@ -48,6 +57,15 @@ def _shares(width: int, number: int) -> list[int]:
 
 
 def _mark(seat: SeatView) -> str:
+    """What stands under the name: who is not in the game, what is expected, warnings."""
+    words = tr(_STANDINGS[seat.standing]) if seat.standing in _STANDINGS else _expected(seat)
+    if not seat.warnings:
+        return words
+    warned = trn("{n} warning", "{n} warnings", seat.warnings)
+    return f"{words} · {warned}" if words else warned
+
+
+def _expected(seat: SeatView) -> str:
     match seat.mark:
         case SeatMark.MAY:
             return tr("may answer")
@@ -57,6 +75,8 @@ def _mark(seat: SeatView) -> str:
             return tr("+ right")
         case SeatMark.LOCKED:
             return tr("− has answered")
+        case SeatMark.OUT:
+            return tr("does not play")
         case SeatMark.WAITS:
             return ""
 

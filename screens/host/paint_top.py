@@ -7,7 +7,8 @@ from screens.looks import Line, Look, Span
 from screens.text import cut, filled
 from station.rules.model import SECOND, Nanoseconds, Outcome
 from station.rules.state import Phase
-from station.views.host_view import HostView, PriceView
+from station.views.board_view import PriceView
+from station.views.host_view import HostView
 from station.wording.language import N_, spoken, tr, trn
 
 _BAR = 10

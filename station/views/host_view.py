@@ -1,59 +1,19 @@
 """What the host sees: everything of the game that is being played, answers included."""
 
-from dataclasses import dataclass
-from enum import StrEnum
-from itertools import takewhile
+from dataclasses import dataclass, replace
 
-from station.rules.board import board_of, cells_left, next_cell
-from station.rules.commands import Command, HostCommand, Seen
+from station.rules.board import board_of, next_cell
+from station.rules.commands import Buzzed, Command, HostCommand, LotCommand, MakeStake, Seen, StartExtra
 from station.rules.decide.acceptance import early, late
-from station.rules.events import ContestDecided, PressAccepted, PressObserved, Ruled
+from station.rules.events import ChooserNamed, ContestDecided, PressAccepted, PressObserved, Ruled
 from station.rules.history import Act, History
-from station.rules.model import Cell, Outcome, Place, Points, Question, Seat
+from station.rules.model import NO_POINTS, Cell, Outcome, Place, Points, Question, Seat, ThemeKind, WhyOver
 from station.rules.moments import Deadline
 from station.rules.state import Answer, MatchState, Phase, price, question
-from station.views.next_step import next_step, possible
-
-_OF_A_QUESTION = frozenset(Phase) - {Phase.THEME_END, Phase.LEFT_OPEN, Phase.FINISHED}
-
-
-class SeatMark(StrEnum):
-    """What a seat is doing at the open question."""
-
-    MAY = "may"
-    ANSWERS = "answers"
-    RIGHT = "right"
-    LOCKED = "locked"
-    WAITS = "waits"
-
-
-@dataclass(frozen=True, slots=True)
-class SeatView:
-    """A player with points and what may be expected of them now."""
-
-    seat: Seat
-    name: str
-    points: Points
-    mark: SeatMark
-
-
-@dataclass(frozen=True, slots=True)
-class PriceView:
-    """A question of the theme: its price, how it ended (None: not yet), whether it is the open one."""
-
-    price: Points
-    outcome: Outcome | None
-    is_open: bool
-    winner: Seat | None
-
-
-@dataclass(frozen=True, slots=True)
-class BoardView:
-    """The theme's questions, and how many and how many points are still to be played in the whole match."""
-
-    prices: tuple[PriceView, ...]
-    cells_left: int
-    points_left: int
+from station.views.board_view import BoardView, RoundView, board_view, round_view
+from station.views.late_view import BiddingView, FinalView, bidding_view, final_view
+from station.views.next_step import extra_theme, next_step, possible
+from station.views.seat_view import SeatView, outcome_of, seat_views
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +27,10 @@ class QuestionView:
 
 @dataclass(frozen=True, slots=True)
 class ActName:
-    """What an act is called by: its last command, and the seat that it is about, if any."""
+    """What an act is called by: its last command, and the seat that it is about, if any.
+
+    The command tells nothing that must not be seen: where auctions lie, or a stake.
+    """
 
     number: int
     command: Command
@@ -82,6 +45,11 @@ class HostView:
     ``step``: what the host's next key does, None when there is something to wait for or to judge.
     ``early`` and ``late``: the seats whose press can be accepted as such. ``idle``: the last press that
     decided nothing. ``undo`` and ``redo``: the acts that these keys are about.
+
+    ``theme_number``: the theme's place on the board of its round, from 1; 0 for none, and off the board.
+    ``equals``: who plays the extra theme. ``answerer``: whose answer is asked for. ``hints``: given in this
+    theme. ``extra``: the extra theme that can be played for a shared place. ``reserves``: their names.
+    Where auctions lie that are not opened is in no field, nor is a stake before its ruling.
     """
 
     seen: Seen
@@ -96,13 +64,19 @@ class HostView:
     theme_name: str
     theme_author: str
     theme_comment: str
+    theme_kind: ThemeKind | None
+    equals: tuple[Seat, ...]
+    round: RoundView
     board: BoardView
+    bidding: BiddingView | None
+    final: FinalView | None
     asked: QuestionView | None
     outcome: Outcome | None
     upcoming: QuestionView | None
     seats: tuple[SeatView, ...]
     deadline: Deadline | None
     answer: Answer | None
+    answerer: Seat | None
     early: Seat | None
     late: Seat | None
     idle: PressObserved | None
@@ -111,6 +85,10 @@ class HostView:
     undo: ActName | None
     redo: ActName | None
     places: tuple[Place, ...]
+    why_over: WhyOver | None
+    extra: StartExtra | None
+    reserves: tuple[str, ...]
+    hints: int
     aloud: bool
 
 
@@ -126,21 +104,24 @@ def host_view(history: History) -> HostView:
         paused=state.paused,
         overdue=state.overdue,
         reading_was_cut=state.interrupted,
-        theme_number=state.theme + 1,
+        theme_number=theme.slot + 1 if theme and theme.kind is ThemeKind.BOARD else 0,
         theme_names=tuple(state.themes[number].content.name for number in board_of(state, state.round)),
         theme_name=theme.content.name if theme else "",
         theme_author=theme.content.author if theme else "",
         theme_comment=theme.content.comment if theme else "",
-        board=_board(state),
+        theme_kind=theme.kind if theme else None,
+        equals=state.contestants if theme and theme.kind is ThemeKind.EXTRA else (),
+        round=round_view(state),
+        board=board_view(state),
+        bidding=bidding_view(state),
+        final=final_view(state),
         asked=_question(state, state.cell, spare=state.spare),
-        outcome=_outcome(state),
+        outcome=outcome_of(state),
         upcoming=_question(state, next_cell(state), spare=False),
-        seats=tuple(
-            SeatView(player.seat, player.name, points, _mark(state, player.seat))
-            for player, points in zip(state.lineup.players, state.totals, strict=True)
-        ),
+        seats=seat_views(state),
         deadline=state.deadline,
         answer=state.answer,
+        answerer=state.answerer,
         early=next(iter(early(state)), None),
         late=next(iter(late(state)), None),
         idle=state.observed[-1] if state.observed else None,
@@ -149,61 +130,35 @@ def host_view(history: History) -> HostView:
         undo=_name(history.acts[-1]) if len(history.acts) > 1 else None,
         redo=_name(history.undone[-1].act) if history.undone else None,
         places=state.places,
+        why_over=state.why_over,
+        extra=extra_theme(state),
+        reserves=tuple(reserve.name for reserve in state.reserves),
+        hints=state.hints.count(state.theme),
         aloud=state.setup.regulation.clarification_aloud,
     )
 
 
 def _name(act: Act) -> ActName:
-    seat = None
+    # A race is nobody's while it is open.
+    seat = None if isinstance(act.command, Buzzed) else getattr(act.command, "seat", None)
     for event in act.events:
         match event:
             case ContestDecided():
                 seat = event.winner.seat
             case PressAccepted():
                 seat = event.press.seat
-            case Ruled():
+            case Ruled() | ChooserNamed():
                 seat = event.seat
-    return ActName(act.number, act.command, seat)
+    return ActName(act.number, _without_secrets(act.command), seat)
 
 
-def _board(state: MatchState) -> BoardView:
-    prices = _prices(state)
-    left = [price(state, cell) for cell in cells_left(state)]
-    return BoardView(prices, len(left), sum(left))
-
-
-def _prices(state: MatchState) -> tuple[PriceView, ...]:
-    if state.theme < 0:
-        return ()
-    # Only the theme's own: what was played before it stands first, and grows with the match.
-    played = takewhile(lambda done: done.cell.theme == state.theme, reversed(state.played))
-    ledger = takewhile(lambda entry: entry.cell.theme == state.theme, reversed(state.ledger))
-    outcomes = {done.cell: done.outcome for done in played}
-    winners = {entry.cell: entry.seat for entry in ledger if entry.right and not entry.struck}
-    cells = (Cell(state.theme, row) for row in range(len(state.themes[state.theme].prices)))
-    return tuple(
-        PriceView(price(state, cell), outcomes.get(cell), cell == state.cell, winners.get(cell))
-        for cell in cells
-    )
+def _without_secrets(command: Command) -> Command:
+    if isinstance(command, MakeStake):
+        return replace(command, amount=NO_POINTS)
+    return replace(command, lot=None) if isinstance(command, LotCommand) else command
 
 
 def _question(state: MatchState, cell: Cell | None, *, spare: bool) -> QuestionView | None:
     if cell is None:
         return None
     return QuestionView(price(state, cell), spare, question(state, cell, spare=spare))
-
-
-def _outcome(state: MatchState) -> Outcome | None:
-    return state.played[-1].outcome if state.phase is Phase.REVEALED else None
-
-
-def _mark(state: MatchState, seat: Seat) -> SeatMark:
-    answers = state.answer is not None and state.answer.press.seat == seat
-    if answers and state.phase in {Phase.ANSWERING, Phase.CLARIFYING}:
-        return SeatMark.ANSWERS
-    if answers and _outcome(state) is Outcome.RIGHT:
-        return SeatMark.RIGHT
-    if seat in state.locked and state.phase in _OF_A_QUESTION:
-        return SeatMark.LOCKED
-    live = state.phase in {Phase.READING, Phase.WINDOW, Phase.CONTEST} and not state.overdue
-    return SeatMark.MAY if live else SeatMark.WAITS

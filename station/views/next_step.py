@@ -39,6 +39,7 @@ from station.rules.commands import (
 )
 from station.rules.decide import TAKEN_IN
 from station.rules.decide.draft import buttons_live
+from station.rules.ranking import equals
 from station.rules.regulation import WhenOver
 from station.rules.state import MatchState, Phase
 
@@ -79,12 +80,18 @@ def _onward(state: MatchState) -> HostCommand:
     return StartFinal() if final_is_due(state) else EndMatch()
 
 
-def _extra(state: MatchState) -> HostCommand:
-    """The highest of the open places is played off, on the first reserve that is long enough."""
-    place = min(where.place for where in state.places if where.open)
+def extra_theme(state: MatchState) -> StartExtra | None:
+    """The first of the places that are open, else of those that are shared, played off; None without one.
+
+    The first reserve that is long enough is played, else a theme from paper (N4.13, S3.5).
+    """
+    shared = [where for where in state.places if equals(state, where.place)]
+    wanted = [where for where in shared if where.open] or shared
+    if not wanted:
+        return None
     needed = len(state.setup.regulation.extra_prices)
     usable = (index for index, theme in enumerate(state.reserves) if len(theme.questions) >= needed)
-    return StartExtra(place, next(usable, None))
+    return StartExtra(min(where.place for where in wanted), next(usable, None))
 
 
 def _draw(state: MatchState) -> HostCommand | None:
@@ -108,7 +115,7 @@ _DEPENDING: dict[Phase, Callable[[MatchState], HostCommand | None]] = {
     Phase.CHOOSING: _draw,
     Phase.BIDDING: _bid_again,
     Phase.STAKES: _read_final,
-    Phase.TIED: _extra,
+    Phase.TIED: extra_theme,
 }
 
 

@@ -1,0 +1,120 @@
+"""The questions as the host sees them: the theme that is played, and the whole board of a round by choice.
+
+The law of this file: where auctions lie is not read here. A cell is an auction's only when it has been sold.
+"""
+
+from dataclasses import dataclass
+
+from station.rules.board import board_of, by_choice, cells_left, chooser, choosers, unplayed
+from station.rules.model import Cell, Outcome, Points, Seat
+from station.rules.state import MatchState, Phase, price
+
+Titles = tuple[tuple[str, str], ...]
+"""A title by language."""
+
+
+@dataclass(frozen=True, slots=True)
+class PriceView:
+    """A question: its price, how it ended (None: not yet), whether it is the open one, who took it."""
+
+    cell: Cell
+    price: Points
+    outcome: Outcome | None
+    is_open: bool
+    winner: Seat | None
+
+
+@dataclass(frozen=True, slots=True)
+class BoardView:
+    """The theme's questions, and how many and how many points are still to be played in the whole match."""
+
+    prices: tuple[PriceView, ...]
+    cells_left: int
+    points_left: int
+
+
+@dataclass(frozen=True, slots=True)
+class ThemeRow:
+    """A theme on the board of a round by choice. ``replaces``: a reserve stands in for a void theme."""
+
+    name: str
+    replaces: bool
+    prices: tuple[PriceView, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RoundView:
+    """The round. ``number`` of ``count``, from 1; ``following``: the titles of the round behind it.
+
+    ``rows``: its board while a question is chosen. ``choosers``: who may choose the next question, where
+    players choose; several: one is still to be named. ``chooser``: whose choice it is.
+    """
+
+    number: int
+    count: int
+    titles: Titles
+    following: Titles
+    by_choice: bool
+    rows: tuple[ThemeRow, ...]
+    choosers: tuple[Seat, ...]
+    chooser: Seat | None
+
+
+def board_view(state: MatchState) -> BoardView:
+    """The theme that is played, and what is left of the match."""
+    left = [price(state, cell) for cell in cells_left(state)]
+    return BoardView(_prices(state), len(left), sum(left))
+
+
+def _prices(state: MatchState) -> tuple[PriceView, ...]:
+    return _row(state, state.theme, *_results(state)) if state.theme >= 0 else ()
+
+
+def _results(state: MatchState) -> tuple[dict[Cell, Outcome], dict[Cell, Seat]]:
+    """How each question ended, and who took it."""
+    outcomes = {done.cell: done.outcome for done in state.played}
+    winners = {entry.cell: entry.seat for entry in state.ledger if entry.right and not entry.struck}
+    return outcomes, winners
+
+
+def _row(
+    state: MatchState, theme: int, outcomes: dict[Cell, Outcome], winners: dict[Cell, Seat]
+) -> tuple[PriceView, ...]:
+    cells = (Cell(theme, row) for row in range(len(state.themes[theme].prices)))
+    return tuple(
+        PriceView(cell, price(state, cell), outcomes.get(cell), cell == state.cell, winners.get(cell))
+        for cell in cells
+    )
+
+
+def round_view(state: MatchState) -> RoundView:
+    """The round, and its board while a question is chosen."""
+    rounds = state.setup.stage.rounds
+    behind = rounds[state.round + 1 : state.round + 2]
+    may = _choosers(state)
+    return RoundView(
+        number=state.round + 1,
+        count=len(rounds),
+        titles=state.current_round.titles,
+        following=behind[0].titles if behind else (),
+        by_choice=by_choice(state),
+        rows=_rows(state) if state.phase is Phase.CHOOSING else (),
+        choosers=may,
+        chooser=chooser(state) if may else None,
+    )
+
+
+def _choosers(state: MatchState) -> tuple[Seat, ...]:
+    """Who chooses next, once the question is over."""
+    if state.phase not in {Phase.CHOOSING, Phase.REVEALED} or not by_choice(state):
+        return ()
+    return choosers(state) if unplayed(state, state.round) else ()
+
+
+def _rows(state: MatchState) -> tuple[ThemeRow, ...]:
+    results = _results(state)
+    board = ((number, state.themes[number]) for number in board_of(state, state.round))
+    return tuple(
+        ThemeRow(theme.content.name, theme.replaces is not None, _row(state, number, *results))
+        for number, theme in board
+    )

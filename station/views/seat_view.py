@@ -1,0 +1,88 @@
+"""The players at the bottom of the host's screen: points, and what may be expected of them now."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from station.rules.model import Outcome, Player, Points, Seat, Standing
+from station.rules.state import MatchState, Phase
+
+_JUDGED = frozenset({Phase.ANSWERING, Phase.CLARIFYING, Phase.AUCTION_READING, Phase.THINKING})
+_FINAL = frozenset({Phase.STAKES, Phase.FINAL_READING, Phase.WRITING, Phase.READ_OUT, Phase.FINAL_RULING})
+_WITH_BUTTONS = frozenset({Phase.READING, Phase.WINDOW, Phase.CONTEST})
+_BETWEEN = frozenset(
+    {Phase.CHOOSING, Phase.THEME_END, Phase.ROUND_END, Phase.TIED, Phase.LEFT_OPEN, Phase.FINISHED}
+)
+
+
+class SeatMark(StrEnum):
+    """What a seat is doing at the open question. ``OUT``: the question is not this player's."""
+
+    MAY = "may"
+    ANSWERS = "answers"
+    RIGHT = "right"
+    LOCKED = "locked"
+    OUT = "out"
+    WAITS = "waits"
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """A player with points and what may be expected of them now; ``warnings``: how many (S4.18)."""
+
+    seat: Seat
+    name: str
+    points: Points
+    mark: SeatMark
+    standing: Standing = Standing.PRESENT
+    warnings: int = 0
+
+
+def seat_views(state: MatchState) -> tuple[SeatView, ...]:
+    """All players in the order of the seats."""
+    return tuple(
+        _seat(state, who, points, standing)
+        for who, points, standing in zip(state.lineup.players, state.totals, state.standings, strict=True)
+    )
+
+
+def _seat(state: MatchState, who: Player, points: Points, standing: Standing) -> SeatView:
+    warnings = sum(warned.seat == who.seat for warned in state.warnings)
+    return SeatView(who.seat, who.name, points, _mark(state, who.seat), standing, warnings)
+
+
+def outcome_of(state: MatchState) -> Outcome | None:
+    """How the question ended that was just played."""
+    return state.played[-1].outcome if state.phase is Phase.REVEALED else None
+
+
+def _mark(state: MatchState, seat: Seat) -> SeatMark:
+    if seat not in state.present or state.phase in _BETWEEN:
+        return SeatMark.WAITS
+    if state.phase in _FINAL:
+        return _final_mark(state, seat)
+    return _own(state, seat) or _of_others(state, seat)
+
+
+def _own(state: MatchState, seat: Seat) -> SeatMark | None:
+    """Who answers, or has answered rightly."""
+    if state.answerer != seat:
+        return None
+    if state.phase in _JUDGED:
+        return SeatMark.ANSWERS
+    return SeatMark.RIGHT if outcome_of(state) is Outcome.RIGHT else None
+
+
+def _of_others(state: MatchState, seat: Seat) -> SeatMark:
+    if seat in state.locked:
+        return SeatMark.LOCKED
+    if seat not in state.contestants or (state.auction and state.auction.winner not in {None, seat}):
+        return SeatMark.OUT
+    live = state.phase in _WITH_BUTTONS and not state.overdue
+    return SeatMark.MAY if live else SeatMark.WAITS
+
+
+def _final_mark(state: MatchState, seat: Seat) -> SeatMark:
+    if state.final is None or seat not in state.final.finalists:
+        return SeatMark.OUT
+    is_next = state.phase is Phase.FINAL_RULING and state.answerer == seat
+    return SeatMark.ANSWERS if is_next else SeatMark.WAITS

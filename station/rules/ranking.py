@@ -1,12 +1,12 @@
 """Places by points; equals by extra themes where they have played them (N4.12, N4.13, S3.5, S4.16).
 
-The law of this file: an extra theme ranks just those who played it. When a correction brings another player
-among the equals, the tie is open anew.
+The law of this file: an extra theme ranks those who played it among themselves, nobody else. When a
+correction brings another player among the equals, the tie is open anew.
 """
 
 from dataclasses import replace
 
-from station.rules.model import Place, Points, Seat, Standing, TableTheme, ThemeKind
+from station.rules.model import Place, Points, Seat, Standing, ThemeKind
 from station.rules.state import MatchState, scores
 
 Group = tuple[Seat, ...]
@@ -29,8 +29,11 @@ def places(state: MatchState, *, ties_matter: bool = True, scored: bool = True) 
 def _groups(state: MatchState) -> list[Group]:
     left = _with(state, Standing.LEFT)
     out = tuple(sorted((*_with(state, Standing.REMOVED), *_with(state, Standing.ABSENT))))
-    in_game = [part for group in _by_points(state, state.present) for part in _by_extras(state, group)]
-    return [*in_game, *_by_points(state, left), *([out] if out else [])]
+    return [*_in_game(state), *_by_points(state, left), *([out] if out else [])]
+
+
+def _in_game(state: MatchState) -> list[Group]:
+    return [part for group in _by_points(state, state.present) for part in _by_extras(state, group)]
 
 
 def _with(state: MatchState, standing: Standing) -> Group:
@@ -38,30 +41,40 @@ def _with(state: MatchState, standing: Standing) -> Group:
 
 
 def _by_points(state: MatchState, seats: Group) -> list[Group]:
-    totals = scores(state)
-    numbers = sorted({totals[seat] for seat in seats}, reverse=True)
-    return [tuple(seat for seat in seats if totals[seat] == number) for number in numbers]
+    return _parted(seats, scores(state))
 
 
 def _by_extras(state: MatchState, group: Group, after: int = -1) -> list[Group]:
-    """Split equals by the first extra theme after the theme ``after`` that just they have played out."""
+    """Split equals by the first extra theme after the theme ``after`` that all of them have played out."""
     if len(group) == 1:
         return [group]
     for number, theme in enumerate(state.themes):
-        if number > after and _ranks(state, number, theme, group):
-            sums = extra_points(state, number)
-            parts = [
-                tuple(s for s in group if sums[s] == n) for n in sorted(set(sums.values()), reverse=True)
-            ]
+        if number > after and set(group) <= set(theme.seats) and _is_played_out(state, number):
+            parts = _parted(group, extra_points(state, number))
             return [finer for part in parts for finer in _by_extras(state, part, number)]
     return [group]
 
 
-def _ranks(state: MatchState, number: int, theme: TableTheme, group: Group) -> bool:
+def _parted(group: Group, points: dict[Seat, Points]) -> list[Group]:
+    """A group by points, the most first."""
+    numbers = sorted({points[seat] for seat in group}, reverse=True)
+    return [tuple(seat for seat in group if points[seat] == number) for number in numbers]
+
+
+def _is_played_out(state: MatchState, number: int) -> bool:
+    theme = state.themes[number]
     played = sum(done.cell.theme == number for done in state.played)
-    seats = tuple(seat for seat in theme.seats if seat in state.present)
-    is_over = played == len(theme.prices)
-    return theme.kind is ThemeKind.EXTRA and not theme.void and is_over and seats == group
+    return not theme.void and played == len(theme.prices)
+
+
+def is_pointless(state: MatchState) -> bool:
+    """Whether an extra theme is being played without equals any more whom it could rank."""
+    theme = state.current_theme
+    if theme is None or theme.kind is not ThemeKind.EXTRA:
+        return False
+    if _is_played_out(state, state.theme):
+        return len(state.contestants) == 1
+    return not any(len(group) > 1 and set(group) <= set(theme.seats) for group in _in_game(state))
 
 
 def extra_points(state: MatchState, theme: int) -> dict[Seat, Points]:

@@ -52,10 +52,17 @@ def _stake_made(state: MatchState, event: StakeMade) -> MatchState:
 
 def _finalists_settled(state: MatchState, event: FinalistsSettled) -> MatchState:
     if not event.finalists:
-        return replace(state, final=None)
+        return _given_back(state)
     final = replace(_final(state), finalists=event.finalists, stakes=event.stakes)
     order = tuple(seat for seat in final.order if seat in event.finalists)
     return replace(state, final=replace(final, order=order))
+
+
+def _given_back(state: MatchState) -> MatchState:
+    """There is no final round; its theme, of which nobody has heard more than the name, may yet come."""
+    content = state.themes[_final(state).theme].content
+    kept = (content,) if content.questions else ()
+    return replace(state, final=None, final_themes=(*kept, *state.final_themes))
 
 
 def _reading_started(state: MatchState, event: FinalReadingStarted) -> MatchState:

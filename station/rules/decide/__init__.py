@@ -30,7 +30,7 @@ from station.rules.state import MatchState, Phase
 
 _ANSWER = frozenset({Phase.ANSWERING, Phase.CLARIFYING, Phase.THINKING})
 _QUESTION = frozenset({Phase.READING, Phase.WINDOW, Phase.AUCTION_READING, Phase.REVEALED}) | _ANSWER
-_FINAL = frozenset({Phase.FINAL_READING, Phase.WRITING, Phase.READ_OUT, Phase.FINAL_RULING})
+_FINAL = frozenset({Phase.STAKES, Phase.FINAL_READING, Phase.WRITING, Phase.READ_OUT, Phase.FINAL_RULING})
 _BETWEEN = frozenset({Phase.THEME_END, Phase.ROUND_END})
 _ANYWHERE = frozenset(Phase) - {Phase.CONTEST}
 

@@ -52,9 +52,11 @@ def _since_live(state: MatchState, *whys: WhyIdle) -> dict[Seat, Press]:
 def _first(
     state: MatchState, whys: tuple[WhyIdle, ...], since: Nanoseconds | None = None
 ) -> dict[Seat, Press]:
+    """Each seat's first such press; who has left the game since answers no more."""
     found: dict[Seat, Press] = {}
     for seen in state.observed:
-        if seen.why in whys and (since is None or seen.press.stamp > since):
+        in_game = seen.press.seat in state.contestants
+        if in_game and seen.why in whys and (since is None or seen.press.stamp > since):
             found.setdefault(seen.press.seat, seen.press)
     return found
 

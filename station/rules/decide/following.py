@@ -4,12 +4,14 @@ The law of this file: play does not jump back, but what follows from scores is a
 nothing: it is read from the scores and the last question whenever it is asked for (``board.choosers``).
 """
 
+from station.rules.board import final_is_due
 from station.rules.decide.draft import Draft
 from station.rules.decide.ending import OVER, PLAYERS_LEAST, end
 from station.rules.decide.final import end_final, final_of, settle_finalists, waiting
 from station.rules.decide.questions import go_on_for_others, reveal
-from station.rules.events import BiddingFell, FinalistsSettled
-from station.rules.model import Nanoseconds, Outcome, ThemeKind
+from station.rules.events import BiddingFell, FinalistsSettled, RoundEnded
+from station.rules.model import Nanoseconds, Outcome
+from station.rules.ranking import is_pointless
 from station.rules.state import MatchState, Phase
 
 _WITH_BUTTONS = frozenset({Phase.READING, Phase.WINDOW})
@@ -19,19 +21,23 @@ _FINAL = frozenset({Phase.FINAL_READING, Phase.WRITING, Phase.READ_OUT, Phase.FI
 
 def follow(draft: Draft, before: MatchState, at: Nanoseconds) -> None:
     """Bring the match into line with the seats and scores that a command has changed."""
-    if draft.state.standings != before.standings:
+    seats_changed = draft.state.standings != before.standings
+    if seats_changed:
         _after_seats(draft, at)
-    if draft.state.totals != before.totals or draft.state.standings != before.standings:
+    has_just_ended = draft.state.phase in OVER and before.phase not in OVER
+    if not has_just_ended and (seats_changed or draft.state.totals != before.totals):
         _after_scores(draft)
 
 
 def _after_scores(draft: Draft) -> None:
-    auction = draft.state.auction
-    if draft.state.phase is Phase.BIDDING and auction and auction.order:
+    state = draft.state
+    if state.phase is Phase.BIDDING and state.auction and state.auction.order:
         draft.add(BiddingFell(draft.number()))
-    elif draft.state.phase is Phase.STAKES:
+    elif state.phase is Phase.STAKES:
         settle_finalists(draft)
-    elif draft.state.phase in OVER:
+    elif state.phase in OVER and final_is_due(state):
+        draft.add(RoundEnded(draft.number()))
+    elif state.phase in OVER or is_pointless(state):
         end(draft)
 
 
@@ -39,19 +45,14 @@ def _after_seats(draft: Draft, at: Nanoseconds) -> None:
     state = draft.state
     if state.phase in OVER:
         return  # places are given anew with the scores
-    if len(state.present) < PLAYERS_LEAST or _extra_is_decided(state):
+    if len(state.present) < PLAYERS_LEAST or is_pointless(state):
         end(draft)
     elif state.phase in _FINAL:
         _after_finalist(draft)
     elif _answerer_is_gone(state):
         _without_answerer(draft, at)
     elif state.phase in _WITH_BUTTONS and not state.may_answer:
-        reveal(draft, Outcome.NOBODY)
-
-
-def _extra_is_decided(state: MatchState) -> bool:
-    theme = state.current_theme
-    return theme is not None and theme.kind is ThemeKind.EXTRA and len(state.contestants) < PLAYERS_LEAST
+        reveal(draft, Outcome.ALL_WRONG)
 
 
 def _answerer_is_gone(state: MatchState) -> bool:
@@ -66,7 +67,7 @@ def _without_answerer(draft: Draft, at: Nanoseconds) -> None:
     elif draft.state.auction:
         reveal(draft, Outcome.NOBODY)
     else:
-        go_on_for_others(draft, at, Outcome.NOBODY)
+        go_on_for_others(draft, at)
 
 
 def _after_finalist(draft: Draft) -> None:

@@ -110,7 +110,7 @@ def _rule(draft: Draft, command: Rule, at: Nanoseconds) -> Refused | None:
     elif draft.state.auction:
         reveal(draft, Outcome.ALL_WRONG)
     else:
-        go_on_for_others(draft, at, Outcome.ALL_WRONG, last_word=command.last_word)
+        go_on_for_others(draft, at, last_word=command.last_word)
     return None
 
 
@@ -123,12 +123,10 @@ def _value(state: MatchState, seat: Seat) -> Points:
     return price(state, _open_cell(state))
 
 
-def go_on_for_others(
-    draft: Draft, at: Nanoseconds, without_others: Outcome, *, last_word: bool = False
-) -> None:
+def go_on_for_others(draft: Draft, at: Nanoseconds, *, last_word: bool = False) -> None:
     """The buttons are live again for the others, the reading goes on to its end (N4.5.4, S4.11)."""
     if not draft.state.may_answer:
-        reveal(draft, without_others)
+        reveal(draft, Outcome.ALL_WRONG)
     elif draft.state.interrupted and not last_word:
         draft.add(ReadingStarted(draft.arming(at), draft.number()))
     else:
@@ -137,7 +135,7 @@ def go_on_for_others(
 
 def _withdraw(draft: Draft, _command: Withdraw, _at: Nanoseconds) -> Refused | None:
     state = draft.state
-    if state.phase is Phase.ROUND_END and _theme(state).kind is not ThemeKind.FINAL:
+    if state.phase is Phase.ROUND_END and state.final is None:
         return refuse("not-now", command="Withdraw", phase=state.phase)
     cell = _open_cell(state)
     if any(done.cell == cell and done.outcome is Outcome.WITHDRAWN for done in state.played):

@@ -54,15 +54,21 @@ def _leave(draft: Draft, command: Leave, at: Nanoseconds) -> Refused | None:
     return None
 
 
-def _arrive(draft: Draft, command: Arrive, _at: Nanoseconds) -> Refused | None:
-    state = draft.state
-    if standing(state, command.seat) is not Standing.ABSENT:
+def _arrive(draft: Draft, command: Arrive, at: Nanoseconds) -> Refused | None:
+    before = draft.state
+    if standing(before, command.seat) is not Standing.ABSENT:
         return refuse("not-absent", seat=command.seat)
-    begun = {done.cell.theme for done in state.played} | ({state.theme} - {-1})
-    if len(begun) > 1:
-        return refuse("too-late", state.setup.regulation.clause("late_arrival"), seat=command.seat)
+    if len(_begun(before)) > 1:
+        return refuse("too-late", before.setup.regulation.clause("late_arrival"), seat=command.seat)
     draft.add(SeatArrived(command.seat))
+    follow(draft, before, at)
     return None
+
+
+def _begun(state: MatchState) -> set[tuple[int, int]]:
+    """The places of the themes that have begun; a reserve stands in that of the void one."""
+    numbers = {done.cell.theme for done in state.played} | ({state.theme} - {-1})
+    return {(state.themes[number].round, state.themes[number].slot) for number in numbers}
 
 
 def _note_hint(draft: Draft, _command: NoteHint, _at: Nanoseconds) -> Refused | None:

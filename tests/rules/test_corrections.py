@@ -1,4 +1,4 @@
-"""A ruling that was wrong is turned round later, with a reason (N4.5.9): points move, play does not jump back."""
+"""A ruling that was wrong is turned round later (N4.5.9): points move, play does not jump back."""
 
 import pytest
 

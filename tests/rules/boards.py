@@ -7,6 +7,7 @@ from station.rules.board import chooser, unplayed
 from station.rules.commands import (
     Begin,
     Choose,
+    Command,
     DeclineSpare,
     EndRound,
     EndTheme,
@@ -28,6 +29,7 @@ from station.rules.commands import (
 from station.rules.entries import Entry
 from station.rules.model import Cell, HowNamed, Points, Seat
 from station.rules.records import Auction, BidKind
+from station.rules.refusals import Refused
 from station.rules.state import Phase, scores
 from tests.rules.games import Game, N, lineup, regulation, theme
 
@@ -129,6 +131,24 @@ class Board(Game):
         """These seats do not raise, one after another."""
         self.do(*(PassBid(Seat(number)) for number in numbers))
 
+    def bidding_refused(self, command: Command) -> Refused:
+        """A refusal of the bidding names its clause and leaves everything as it was."""
+        before = self.state
+        refused = self.refused(command)
+        assert (refused.clause, self.state) == ("N4.8", before), refused
+        return refused
+
+    def bid_refused(self, seat: int, amount: int) -> Refused:
+        """The same of a bid."""
+        return self.bidding_refused(MakeBid(Seat(seat), Points(amount)))
+
+    @property
+    def sold(self) -> tuple[Seat | None, int]:
+        """Whose question the auction has become, and at which stake."""
+        assert self.phase is Phase.AUCTION_READING
+        assert self.auction.highest is not None
+        return self.state.answerer, self.auction.highest.amount
+
     def remove(self, seat: int) -> None:
         """The player has been warned, and is removed."""
         self.do(Warn(Seat(seat), REASON), Remove(Seat(seat), REASON))
@@ -162,6 +182,14 @@ def at_board(
     game.start()
     if chooser is not None:
         game.name(chooser)
+    return game
+
+
+def at_auction(*points: int, chooser: int = 1, order: tuple[int, ...] = ()) -> Board:
+    """An auction at the price of 30 has been chosen in Blue of a final, at these scores."""
+    game = at_board((0, 2), chooser=chooser, players=len(points))
+    game.set_points(*points)
+    game.choose(0, 2, *order)
     return game
 
 

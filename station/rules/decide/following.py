@@ -21,12 +21,16 @@ _FINAL = frozenset({Phase.FINAL_READING, Phase.WRITING, Phase.READ_OUT, Phase.FI
 
 def follow(draft: Draft, before: MatchState, at: Nanoseconds) -> None:
     """Bring the match into line with the seats and scores that a command has changed."""
-    seats_changed = draft.state.standings != before.standings
-    if seats_changed:
+    if draft.state.standings != before.standings:
         _after_seats(draft, at)
     has_just_ended = draft.state.phase in OVER and before.phase not in OVER
-    if not has_just_ended and (seats_changed or draft.state.totals != before.totals):
+    if not has_just_ended and _ranked_by(draft.state) != _ranked_by(before):
         _after_scores(draft)
+
+
+def _ranked_by(state: MatchState) -> tuple[object, ...]:
+    """What players are ranked by; the points of extra themes are in the ledger alone (N4.13)."""
+    return state.standings, state.totals, state.ledger, state.themes
 
 
 def _after_scores(draft: Draft) -> None:

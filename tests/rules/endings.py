@@ -84,6 +84,11 @@ class Ending(Game):
         return [(where.seat, where.place) for where in self.state.places]
 
     @property
+    def extras(self) -> list[tuple[int, int, tuple[int, ...]]]:
+        """Seats with their places and what they have in extra themes, from the first on."""
+        return [(where.seat, where.place, where.extra) for where in self.state.places]
+
+    @property
     def open(self) -> list[int]:
         """The seats whose places must yet be decided."""
         return [where.seat for where in self.state.places if where.open]

@@ -48,7 +48,7 @@ def test_most_points_are_first_and_fewest_third(code: str) -> None:
     game = end(begin(code), 2, 3, 3)
 
     assert (game.phase, order(game)) == (Phase.FINISHED, [(3, 1), (2, 2), (1, 3)])
-    assert astuple(game.state.places[0]) == (3, 1, 50, False, False)
+    assert astuple(game.state.places[0]) == (3, 1, 50, False, False, ())
 
 
 @pytest.mark.clause("N4.12")
@@ -74,10 +74,10 @@ def test_two_and_four_players_are_ranked_alike(
 
 
 @pytest.mark.clause("N4.13")
-def test_equals_at_the_top_are_left_open() -> None:
+def test_equals_at_the_top_are_tied() -> None:
     game = end(begin(N))
 
-    assert game.phase is Phase.LEFT_OPEN
+    assert game.phase is Phase.TIED
     assert [(place.place, place.shared, place.open) for place in game.state.places] == [(1, True, True)] * 3
 
 
@@ -87,16 +87,16 @@ def test_equals_below_the_top_share_their_place() -> None:
 
     assert game.phase is Phase.FINISHED
     assert [astuple(place) for place in game.state.places[1:]] == [
-        (2, 2, 0, True, False),
-        (3, 2, 0, True, False),
+        (2, 2, 0, True, False, ()),
+        (3, 2, 0, True, False, ()),
     ]
 
 
 @pytest.mark.clause("S3.5")
-def test_where_seconds_are_ranked_equal_seconds_are_left_open() -> None:
+def test_where_seconds_are_ranked_equal_seconds_are_tied() -> None:
     game = end(begin(S), 1)
 
-    assert (game.phase, order(game)) == (Phase.LEFT_OPEN, [(1, 1), (2, 2), (3, 2)])
+    assert (game.phase, order(game)) == (Phase.TIED, [(1, 1), (2, 2), (3, 2)])
     assert [place.open for place in game.state.places] == [False, True, True]
 
 
@@ -106,7 +106,7 @@ def test_equal_firsts_hold_the_second_place_too() -> None:
     game = end(replace(command, stage=replace(command.stage, ties=(2,))), 1, 2, 2, 1)
 
     assert game.points == (50, 50, 0)
-    assert (game.phase, order(game)) == (Phase.LEFT_OPEN, [(1, 1), (2, 1), (3, 3)])
+    assert (game.phase, order(game)) == (Phase.TIED, [(1, 1), (2, 1), (3, 3)])
     assert [place.open for place in game.state.places] == [True, True, False]
 
 
@@ -118,7 +118,7 @@ def test_in_a_final_the_lower_places_may_stay_shared() -> None:
 
 
 @pytest.mark.clause("S4.16", "N4.13")
-def test_a_finished_game_goes_no_further() -> None:
+def test_a_game_with_its_places_goes_no_further() -> None:
     for game in (end(begin(N)), end(begin(N), 1)):
         assert game.refused(StartTheme()).code == "not-now"
         assert game.refused(EndMatch()).code == "not-now"

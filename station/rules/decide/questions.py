@@ -157,6 +157,8 @@ def _spare_is_left(state: MatchState) -> bool:
     from_paper = not theme.content.questions
     if theme.kind is ThemeKind.FINAL:
         return bool(state.final_themes) or from_paper
+    if state.answerer is not None and state.answerer not in state.present:
+        return False  # an auction's spare is for its player alone (N4.8)
     used = state.spares_used.count(state.theme)
     has_one = theme.content.spare is not None or from_paper
     return has_one and used < state.setup.regulation.spares_per_theme

@@ -13,7 +13,10 @@ from station.rules.model import Lineup, Player, Question, Seat, Theme
 from station.rules.regulation import Regulation, Stage
 
 RESERVES = 8
-"""Themes that a match carries to replace void ones; each makes its file longer."""
+"""Themes that a match carries to replace void ones and for equals to play; each makes its file longer."""
+
+FINALS = 3
+"""Themes of the final round that a match carries: one to be played, the others in reserve."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,10 +39,26 @@ class SetupFault:
 
 @dataclass(frozen=True, slots=True)
 class ChosenThemes:
-    """The themes of a match, as numbers in the pack: played in this order, and in reserve."""
+    """The themes of a match, as numbers in the pack: played in this order, in reserve, for the final round.
+
+    Of those for the final round the first is played; without any the host reads a question from paper.
+    """
 
     played: tuple[int, ...]
     reserves: tuple[int, ...]
+    finals: tuple[int, ...] = ()
+
+    @property
+    def next_theme(self) -> int:
+        """Where the next match from this pack begins: behind what is played, a final theme there too."""
+        number = self.played[-1] + 1
+        return number + 1 if self.finals[:1] == (number,) else number
+
+
+def theme_bounds(stage: Stage) -> tuple[int, int]:
+    """The least and the most themes that can be asked for; games of two rounds leave no choice."""
+    part, *others = stage.rounds
+    return (stage.themes, stage.themes) if others else (part.themes_least, part.themes_most)
 
 
 def usable_themes(pack: Pack, stage: Stage) -> tuple[int, ...]:
@@ -49,17 +68,30 @@ def usable_themes(pack: Pack, stage: Stage) -> tuple[int, ...]:
     )
 
 
+def final_themes(pack: Pack, stage: Stage) -> tuple[int, ...]:
+    """The numbers of the themes for the final round: those of one question alone, when the stage has it."""
+    if not stage.final_round or _needed(stage) == 1:
+        return ()
+    return tuple(number for number, theme in enumerate(pack.themes, 1) if len(_regular(theme)) == 1)
+
+
 def themes_from(pack: Pack, stage: Stage, first: int = 1) -> ChosenThemes | SetupFault:
     """As many usable themes as the stage plays, from the theme with the number ``first`` on.
 
-    The usable ones behind them are in reserve: those before ``first`` may have been heard.
+    The usable ones behind them are in reserve, and those for the final round are taken from ``first`` on:
+    what stands before it may have been heard.
     """
     if not 1 <= first <= len(pack.themes):
         return _fault("no-such-theme", number=first, themes=len(pack.themes))
     usable = [number for number in usable_themes(pack, stage) if number >= first]
     if len(usable) < stage.themes:
         return _fault("not-enough-themes", number=len(usable), needed=stage.themes)
-    return ChosenThemes(tuple(usable[: stage.themes]), tuple(usable[stage.themes :][:RESERVES]))
+    finals = [number for number in final_themes(pack, stage) if number >= first]
+    return ChosenThemes(
+        played=tuple(usable[: stage.themes]),
+        reserves=tuple(usable[stage.themes :][:RESERVES]),
+        finals=tuple(finals[:FINALS]),
+    )
 
 
 def themes_named(pack: Pack, stage: Stage, numbers: Sequence[int]) -> ChosenThemes | SetupFault:
@@ -75,7 +107,7 @@ def themes_named(pack: Pack, stage: Stage, numbers: Sequence[int]) -> ChosenThem
             found, needed = len(_regular(theme)), _needed(stage)
             return _fault("theme-unusable", number=number, theme=theme.name, questions=found, needed=needed)
     others = [number for number in usable if number not in numbers]
-    return ChosenThemes(tuple(numbers), tuple(others[:RESERVES]))
+    return ChosenThemes(tuple(numbers), tuple(others[:RESERVES]), final_themes(pack, stage)[:FINALS])
 
 
 def lineup_of(names: Iterable[str], host: str = "", assistant: str = "") -> Lineup:
@@ -96,6 +128,7 @@ def begin_with(
         lineup=lineup,
         themes=tuple(theme_of(pack, number, stage) for number in chosen.played),
         reserves=tuple(theme_of(pack, number, stage) for number in chosen.reserves),
+        final_themes=tuple(theme_of(pack, number, stage) for number in chosen.finals),
         pack_title=pack.title,
         pack_digest=pack.digest,
         title=title,

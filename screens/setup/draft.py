@@ -9,9 +9,9 @@ from enum import StrEnum
 from screens.services import PackChoice, SetupMemory
 from screens.setup.line_edit import line_edit
 from screens.setup.number import Number
-from station.rules.model import Lineup
+from station.rules.model import Lineup, Seat
 from station.rules.regulation import Regulation, Stage
-from station.setup import lineup_of
+from station.setup import lineup_of, theme_bounds
 
 
 class Field(StrEnum):
@@ -38,7 +38,8 @@ PLAYERS = (Field.PLAYER_1, Field.PLAYER_2, Field.PLAYER_3, Field.PLAYER_4)
 class Draft:
     """A match that is being set up. ``regulations`` holds at least one.
 
-    ``numbers`` and ``names`` are what stands in the fields of these kinds. ``pack_title`` and
+    ``numbers`` and ``names`` are what stands in the fields of these kinds; ``absent`` are the fields of the
+    players who have not come. ``pack_title`` and
     ``pack_themes``, how many it has, are the file's name and 0 until the pack was read.
     """
 
@@ -54,6 +55,7 @@ class Draft:
         first = memory.next_theme if self.pack and str(self.pack.path) == memory.pack else 1
         self.numbers = {Field.THEMES: self._usual_themes(), Field.FIRST: Number(str(first))}
         self.names = {Field.HOST: line_edit(memory.host), Field.ASSISTANT: line_edit(memory.assistant)}
+        self.absent: frozenset[Field] = frozenset()
         for number, field in enumerate(PLAYERS):
             self.names[field] = line_edit("".join(memory.players[number : number + 1]))
         self._forget_pack()
@@ -76,10 +78,8 @@ class Draft:
     @property
     def theme_bounds(self) -> tuple[int, int] | None:
         """The least and the most themes of the stage; None where there is no choice."""
-        part, *others = self._plain_stage.rounds
-        if others or part.themes_least == part.themes_most:
-            return None
-        return part.themes_least, part.themes_most
+        least, most = theme_bounds(self._plain_stage)
+        return (least, most) if least < most else None
 
     @property
     def pack(self) -> PackChoice | None:
@@ -96,6 +96,17 @@ class Draft:
         """The people as they were typed."""
         players = (self.names[field].text for field in self.players)
         return lineup_of(players, self.names[Field.HOST].text, self.names[Field.ASSISTANT].text)
+
+    @property
+    def absent_seats(self) -> tuple[Seat, ...]:
+        """The seats of the named players who have not come (S4.3)."""
+        seats = {Seat(number): field for number, field in enumerate(PLAYERS, 1)}
+        return tuple(seat for seat in self.lineup.seats if seats[seat] in self.absent)
+
+    def mark_absent(self, field: Field) -> None:
+        """Say of the player in this field that he has not come, or that he has; of other fields nothing."""
+        if field in PLAYERS:
+            self.absent ^= {field}
 
     def memory(self, next_theme: int) -> SetupMemory:
         """This match as a proposal for the next one, which begins with that theme of the pack."""

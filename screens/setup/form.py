@@ -1,6 +1,7 @@
 """The form of a new match: keys alone, nothing typed is lost by a refusal, themes are named while chosen."""
 
 import asyncio
+from dataclasses import replace
 from pathlib import Path
 
 from textual.app import ComposeResult
@@ -13,6 +14,7 @@ from screens.console import has_stress_marks
 from screens.services import SetupMemory
 from screens.setup.draft import Draft, Field
 from screens.setup.paint import FormScene, form_lines
+from screens.setup.themes import told_themes
 from screens.widgets.canvas import Canvas
 from station.live.opening import OpenMatch
 from station.rules.commands import Begin
@@ -84,6 +86,8 @@ class SetupScreen(Screen[None]):
             station_of(self).show_home()
         elif event.key == "f2" or (event.key == "enter" and self._focus is Field.START):
             self._start(draft)
+        elif event.key == "f3":
+            draft.mark_absent(self._focus)
         elif event.key in _MOVES:
             self._move(draft, _MOVES[event.key])
         elif event.is_printable and event.character:
@@ -118,8 +122,9 @@ class SetupScreen(Screen[None]):
         chosen = self._chosen(draft)
         if isinstance(chosen, ChosenThemes) and isinstance(self._pack, Pack):
             begin = begin_with(draft.regulation, draft.stage, draft.lineup, self._pack, chosen)
+            begin = replace(begin, absent=draft.absent_seats)
             self._busy, self._note = True, tr("The match file is being made …")
-            setup = draft.memory(chosen.played[-1] + 1)
+            setup = draft.memory(chosen.next_theme)
             self.run_worker(self._begin(begin, setup), group="begin", exclusive=True)
         elif isinstance(self._pack, Trouble):
             self._trouble = self._pack
@@ -158,8 +163,7 @@ class SetupScreen(Screen[None]):
         chosen = self._chosen(draft)
         names: tuple[str, ...] = ()
         if isinstance(chosen, ChosenThemes) and isinstance(self._pack, Pack):
-            themes = self._pack.themes
-            names = tuple(f"{number}. {themes[number - 1].name}" for number in chosen.played)
+            names = told_themes(self._pack, draft.stage, chosen)
         return FormScene(
             draft=draft,
             focus=self._focus,

@@ -50,7 +50,7 @@ def form_lines(scene: FormScene) -> list[Line]:
     """All lines of the screen, as many as it is high."""
     width = scene.width
     head: Line = ((" " + padded(tr("New match"), width - 1), Look.HEAD),)
-    foot = [*_told(scene), hint_line(_hints(), width)]
+    foot = [*_told(scene), hint_line(_hints(scene.focus), width)]
     room = max(1, scene.height - 1 - len(foot))
     body = _body(scene, room)
     return [head, *body, *[()] * (room - len(body)), *foot][: scene.height]
@@ -62,8 +62,9 @@ def _told(scene: FormScene) -> list[Line]:
     return told[: max(1, scene.height - 4)]
 
 
-def _hints() -> tuple[tuple[str, str], ...]:
-    return ("F2", tr("begin")), ("Esc", tr("back")), ("↑↓", tr("field")), ("←→", tr("choice"))
+def _hints(focus: Field) -> tuple[tuple[str, str], ...]:
+    absent = (("F3", tr("absent")),) if focus in PLAYERS else ()
+    return ("F2", tr("begin")), *absent, ("Esc", tr("back")), ("↑↓", tr("field")), ("←→", tr("choice"))
 
 
 def _body(scene: FormScene, room: int) -> list[Line]:
@@ -138,13 +139,16 @@ def _remark(draft: Draft, field: Field) -> str:
 
 def _name(draft: Draft, field: Field, room: int, *, focused: bool) -> list[Span]:
     edit = draft.names[field]
-    width = min(room - 3, _NAME_WIDTH)
+    remark = "  " + tr("absent") if field in draft.absent else ""
+    width = min(room - 3 - cell_len(remark), _NAME_WIDTH)
     if focused:
         before, under, after = edit.window(width)
-        return [("  ", Look.PLAIN), (before, Look.CHOSEN), (under, Look.KEY), (after, Look.CHOSEN)]
-    if not edit.text.strip():
-        return [("  —", Look.QUIET)]
-    return [(f"  {cut(edit.text, width)}", Look.STRONG)]
+        name = [("  ", Look.PLAIN), (before, Look.CHOSEN), (under, Look.KEY), (after, Look.CHOSEN)]
+    elif edit.text.strip():
+        name = [(f"  {cut(edit.text, width)}", Look.STRONG)]
+    else:
+        name = [("  —", Look.QUIET)]
+    return [*name, (remark, Look.WRONG)] if remark else name
 
 
 def _themes(scene: FormScene, room: int) -> list[Line]:
@@ -153,7 +157,7 @@ def _themes(scene: FormScene, room: int) -> list[Line]:
     width = scene.width - len(indent) - 1
     if scene.lack:
         return [((indent + line, Look.WRONG),) for line in wrap(scene.lack, width)[:room]]
-    lines = [cut(name, width) for name in scene.themes]
+    lines = [line for told in scene.themes for line in wrap(told, width)]
     if len(lines) > room:
         lines = wrap(" · ".join(scene.themes), width)[:room]
     return [((indent + line, Look.PLAIN),) for line in lines]

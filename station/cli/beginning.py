@@ -1,6 +1,6 @@
 """From options to a match that is open."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TypeVar
 
@@ -9,15 +9,24 @@ from packs.normalise import clean_line
 from packs.shelf import bundled
 from screens.services import SetupMemory
 from station.cli import regulation as regulations
+from station.cli.auctions import auction_cells
 from station.cli.exits import ExitCode, Failed
 from station.cli.house import House
 from station.live.opening import OpenMatch
 from station.regulations.faults import RegulationFaults
 from station.rules.commands import Begin
-from station.rules.model import Lineup
+from station.rules.model import Lineup, Seat
 from station.rules.refusals import Refused
 from station.rules.regulation import Regulation, Stage
-from station.setup import ChosenThemes, SetupFault, begin_with, lineup_of, themes_from
+from station.setup import (
+    ChosenThemes,
+    SetupFault,
+    begin_with,
+    lineup_of,
+    theme_bounds,
+    themes_from,
+    usable_themes,
+)
 from station.wording import beginning as wording
 from station.wording.refusals import refusal
 from station.wording.regulations import unusable
@@ -35,6 +44,8 @@ class Plan:
     """What the options ask for; None leaves it to the regulation, the pack or the shelf."""
 
     players: tuple[str, ...]
+    absent: tuple[str, ...] = ()
+    auctions: tuple[str, ...] = ()
     regulation: str = "spbguef-1"
     stage: str | None = None
     themes: int | None = None
@@ -53,21 +64,32 @@ def begin(plan: Plan, label: str = "") -> OpenMatch:
     house = House()
     regulation = _regulation(plan.regulation)
     stage = _stage(regulation, plan)
-    path = Path(plan.pack) if plan.pack else bundled()[0]
-    pack = _sound(house.read_pack(path))
+    auctions, lineup = auction_cells(stage, plan.auctions), _lineup(plan)
+    absent = _absent(plan, lineup)
+    path, pack = _pack(house, plan, stage)
     chosen = _chosen(plan, stage, pack)
-    command = begin_with(regulation, stage, _lineup(plan), pack, chosen, _name(plan.title))
+    command = begin_with(regulation, stage, lineup, pack, chosen, _name(plan.title))
+    command = replace(command, absent=absent, auctions=auctions)
     match = house.begin(command, _memory(plan, command, path, chosen), label)
     if isinstance(match, Refused):
         raise Failed(ExitCode.UNUSABLE, wording.refused(refusal(match)))
     return _sound(match)
 
 
+def _pack(house: House, plan: Plan, stage: Stage) -> tuple[Path, Pack]:
+    """The pack asked for, else the first bundled one that has enough themes for the stage."""
+    paths = (Path(plan.pack),) if plan.pack else bundled()
+    packs = ((path, _sound(house.read_pack(path))) for path in paths)
+    first = next(packs)
+    large = (found for found in (first, *packs) if len(usable_themes(found[1], stage)) >= stage.themes)
+    return next(large, first)
+
+
 def _chosen(plan: Plan, stage: Stage, pack: Pack) -> ChosenThemes:
     chosen = themes_from(pack, stage, plan.first_theme)
     if isinstance(chosen, SetupFault):
         sentence = setup_fault(chosen.code, dict(chosen.parameters))
-        raise Failed(ExitCode.UNUSABLE, wording.refused(sentence))
+        raise Failed(ExitCode.UNUSABLE, wording.unsuitable_pack(sentence, stage.themes))
     return chosen
 
 
@@ -79,13 +101,21 @@ def _memory(plan: Plan, begin: Begin, pack: Path, chosen: ChosenThemes) -> Setup
         host=begin.lineup.host,
         assistant=begin.lineup.assistant,
         pack=str(pack.absolute()),
-        next_theme=chosen.played[-1] + 1,
+        next_theme=chosen.next_theme,
     )
 
 
 def _lineup(plan: Plan) -> Lineup:
     players = (_name(name) for name in plan.players)
     return lineup_of(players, _name(plan.host), _name(plan.assistant))
+
+
+def _absent(plan: Plan, lineup: Lineup) -> tuple[Seat, ...]:
+    seats = {player.name.casefold(): player.seat for player in lineup.players}
+    for name in map(_name, plan.absent):
+        if name.casefold() not in seats:
+            raise Failed(ExitCode.UNUSABLE, wording.no_absent(name))
+    return tuple(seats[_name(name).casefold()] for name in plan.absent)
 
 
 def _name(text: str) -> str:
@@ -105,13 +135,11 @@ def _stage(regulation: Regulation, plan: Plan) -> Stage:
     if plan.stage is not None and plan.stage not in codes:
         raise Failed(ExitCode.UNUSABLE, wording.no_stage(clean_line(plan.stage, LONGEST_NAME), codes))
     stage = regulation.stage(plan.stage or codes[0])
-    if plan.themes is None:
+    if plan.themes is None or plan.themes == stage.themes:
         return stage
-    (part,) = stage.rounds
-    if not part.themes_least <= plan.themes <= part.themes_most:
-        raise Failed(
-            ExitCode.UNUSABLE, wording.theme_number(plan.themes, part.themes_least, part.themes_most)
-        )
+    least, most = theme_bounds(stage)
+    if not least <= plan.themes <= most:
+        raise Failed(ExitCode.UNUSABLE, wording.theme_number(plan.themes, least, most))
     return stage.with_themes(plan.themes)
 
 

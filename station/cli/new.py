@@ -8,7 +8,10 @@ from station.cli.play import play
 from station.wording import beginning as wording
 from station.wording.language import tr
 
-OPTIONS = ("player", "regulation", "stage", "themes", "pack", "first_theme", "host", "assistant", "title")
+OPTIONS = (
+    *("player", "absent", "regulation", "stage", "themes", "pack", "first_theme", "auction"),
+    *("host", "assistant", "title"),
+)
 """The form knows none of them: with one of them there is no form."""
 
 
@@ -21,15 +24,26 @@ def add_to(parser: Parser) -> None:
         ),
         "svoyak new",
         "svoyak new --pack tour.txt --player Anna --player Boris --player Vera --themes 6",
+        "svoyak new --regulation nesprosta-xv --stage final --player Anna --player Boris --player Vera",
     )
     option = parser.add_argument
     option("--player", metavar="NAME", action="append", help=tr("a player; once for each seat"))
+    option("--absent", metavar="NAME", action="append", help=tr("one of the players who has not come"))
     option("--regulation", metavar="CODE", help=tr("code, or the path of a .toml file"))
     option("--stage", metavar="CODE", help=tr("stage of the regulation; the first unless told"))
     option("--themes", metavar="N", type=int, help=tr("number of themes, where the stage leaves it open"))
-    pack = option("--pack", metavar="FILE", help=tr("question pack; the bundled one unless told"))
+    pack = option("--pack", metavar="FILE", help=tr("question pack; a bundled one unless told"))
     vars(pack)["complete"] = FILE
     option("--first-theme", metavar="N", type=int, help=tr("the pack's theme to begin with"))
+    option(
+        "--auction",
+        metavar="PLACE",
+        action="append",
+        help=tr(
+            "set an auction by hand: round, number of the theme in it, price, as in red:3/40; once for each "
+            "auction of the round. Rounds without one get theirs by secret lot"
+        ),
+    )
     option("--host", metavar="NAME", help=tr("the host"))
     option("--assistant", metavar="NAME", help=tr("the assistant"))
     option("--title", metavar="TEXT", help=tr("what the game is called"))
@@ -45,5 +59,5 @@ def run(arguments: Namespace) -> ExitCode:
         raise Failed(ExitCode.UNUSABLE, wording.no_players())
     from station.cli.beginning import Plan, begin  # noqa: PLC0415 - after the first sign of life
 
-    players = tuple(told.pop("player"))
-    return play(begin(Plan(players, **told)))
+    named = {name: tuple(told.pop(name, ())) for name in ("player", "absent", "auction")}
+    return play(begin(Plan(named["player"], named["absent"], named["auction"], **told)))

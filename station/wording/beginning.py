@@ -29,7 +29,42 @@ def theme_number(number: int, least: int, most: int) -> Trouble:
     return Trouble(
         tr("The stage cannot have {number} themes.", number=number),
         tr("The match was not begun."),
-        tr("Give --themes from {least} to {most}.", least=least, most=most),
+        tr("It is always played with {themes}: leave --themes out.", themes=least)
+        if least == most
+        else tr("Give --themes from {least} to {most}.", least=least, most=most),
+    )
+
+
+def no_absent(name: str) -> Trouble:
+    """Someone is said to be absent who is no player."""
+    return Trouble(
+        tr("“{name}” is said to be absent, but is none of the players.", name=name),
+        tr("The match was not begun."),
+        tr("Name the player with --player as well; the seat is kept."),
+    )
+
+
+def no_auction(place: str, example: str) -> Trouble:
+    """An auction is set where there can be none, or twice; ``example``: a place, if there is any."""
+    return Trouble(
+        tr("No auction can be set at “{place}”.", place=place),
+        tr("The match was not begun."),
+        tr("Write each place once as round, theme, price: {example}.", example=example)
+        if example
+        else tr("This stage has no auctions: leave --auction out."),
+    )
+
+
+def unsuitable_pack(sentence: str, themes: int) -> Trouble:
+    """The pack cannot give the themes of the match."""
+    return Trouble(
+        sentence,
+        tr("The match was not begun."),
+        tr(
+            "Name another pack with --pack or another --first-theme. The game needs {themes} full themes, "
+            "and better one or two more in reserve.",
+            themes=themes,
+        ),
     )
 
 

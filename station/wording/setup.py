@@ -8,7 +8,7 @@ from station.wording.language import N_, tr
 _WIDEST_NAME = 24
 
 _SENTENCES = {
-    "not-enough-themes": N_("full themes from this one on: {number}, needed: {needed}"),
+    "not-enough-themes": N_("full themes from this one on: {number}, needed: {needed}, better more"),
     "no-such-theme": N_("there is no theme {number}, the pack has {themes}"),
     "theme-unusable": N_("theme {number} “{theme}” has too few questions: {questions}, needed: {needed}"),
     "theme-twice": N_("theme {number} is asked for twice"),

@@ -20,8 +20,8 @@ def _english_afterwards() -> Iterator[None]:
         (
             "not-enough-themes",
             {"number": 3, "needed": 4},
-            "Full themes from this one on: 3, needed: 4",
-            "Полных тем отсюда: 3, нужно: 4",
+            "Full themes from this one on: 3, needed: 4, better more",
+            "Полных тем отсюда: 3, нужно: 4, лучше с запасом",
         ),
         (
             "no-such-theme",

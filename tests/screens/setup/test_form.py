@@ -87,10 +87,10 @@ async def test_too_few_themes_are_told_at_once_and_refused(house: FakeHouse) -> 
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
         await pilot.press("down", "down", "down", "down", "5")
-        assert app.line("needed") == "Full themes from this one on: 2, needed: 4"
+        assert app.line("needed") == "Full themes from this one on: 2, needed: 4, better more"
 
         await pilot.press("f2")
-        assert app.shown()[-2].strip() == "Full themes from this one on: 2, needed: 4"
+        assert app.shown()[-2].strip() == "Full themes from this one on: 2, needed: 4, better more"
     assert house.begun == []
 
 

@@ -1,0 +1,35 @@
+"""Which themes of the pack a match will have, in words."""
+
+from collections.abc import Iterator
+
+from packs.model import Pack
+from station.rules.regulation import Stage
+from station.setup import ChosenThemes
+from station.wording.language import pick, tr
+
+
+def told_themes(pack: Pack, stage: Stage, chosen: ChosenThemes) -> tuple[str, ...]:
+    """A theme each; where there are more rounds than one, a round each, and what stands behind them."""
+
+    def named(number: int) -> str:
+        return f"{number}. {pack.themes[number - 1].name}"
+
+    names = [named(number) for number in chosen.played]
+    if len(stage.rounds) == 1 and not stage.final_round:
+        return tuple(names)
+    final = named(chosen.finals[0]) if chosen.finals else ""
+    return (*_rounds(stage, names), *_behind(stage, final, len(chosen.reserves)))
+
+
+def _rounds(stage: Stage, names: list[str]) -> Iterator[str]:
+    first = 0
+    for part in stage.rounds:
+        themes = " · ".join(names[first : first + part.themes])
+        yield f"{pick(part.titles)}: {themes}" if part.titles else themes
+        first += part.themes
+
+
+def _behind(stage: Stage, final: str, reserves: int) -> Iterator[str]:
+    if stage.final_round:
+        yield tr("Final round: {theme}", theme=final or tr("none in the pack, read one of your own"))
+    yield tr("In reserve: {number}", number=reserves)

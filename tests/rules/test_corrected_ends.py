@@ -152,13 +152,29 @@ def test_the_lowest_chooses_by_the_scores_as_they_are_now() -> None:
     table.puts_right(3, 0)
     assert table.chooser == 3
     table.puts_right(3, 10)
-    assert table.chooser is None
+    assert (table.phase, table.chooser) == (Phase.CHOOSING, None)
     table.name(3)
     table.choose(1, 0)
     table.puts_right(2, -50)
 
     assert table.state.chooser == 3
     table.do(StartReading())
+
+
+@pytest.mark.clause("N4.3")
+def test_who_was_named_is_asked_for_anew_when_others_have_the_same_right() -> None:
+    table = at("choosing, the lowest")
+    table.puts_right(3, 10)
+    table.name(3)
+    table.puts_right(1, 70)
+    assert table.chooser == 3
+    table.puts_right(1, 10)
+    assert (table.phase, table.chooser) == (Phase.CHOOSING, None)
+    table.undo()
+
+    assert table.chooser == 3
+    table.puts_right(2, 90)
+    assert table.chooser == 3
 
 
 def test_a_void_theme_of_the_game_ranks_anew_without_its_points() -> None:

@@ -13,6 +13,7 @@ from station.rules.events import (
     BidTaken,
     BoardShown,
     ChooserNamed,
+    NamingFell,
     RoundEnded,
     RoundStarted,
     ThinkingStarted,
@@ -45,6 +46,10 @@ def _board_shown(state: MatchState, event: BoardShown) -> MatchState:
 
 def _chooser_named(state: MatchState, event: ChooserNamed) -> MatchState:
     return enter(_with_lot(state, event.lot), Phase.CHOOSING, event.entered, named=event.seat)
+
+
+def _naming_fell(state: MatchState, event: NamingFell) -> MatchState:
+    return enter(state, Phase.CHOOSING, event.entered, named=None)
 
 
 def _auction_opened(state: MatchState, event: AuctionOpened) -> MatchState:
@@ -98,6 +103,7 @@ def _round_ended(state: MatchState, event: RoundEnded) -> MatchState:
 APPLIERS: dict[type, Callable[[MatchState, Any], MatchState]] = {
     RoundStarted: _round_started,
     ChooserNamed: _chooser_named,
+    NamingFell: _naming_fell,
     BoardShown: _board_shown,
     AuctionOpened: _auction_opened,
     BiddingOpened: _bidding_opened,

@@ -95,7 +95,7 @@ class Undo:
 
 @dataclass(frozen=True, slots=True)
 class Redo:
-    """The act that was undone last happened after all; named by its number so that no other one comes back."""
+    """The act that was undone last happened after all; its number is named so that no other comes back."""
 
     act: int
 

@@ -1,15 +1,16 @@
 """What follows when seats or scores have changed (S2.3, S4.18, N4.8, N4.10).
 
 The law of this file: play does not jump back, but what follows from scores is asked anew. The choice needs
-nothing: it is read from the scores and the last question whenever it is asked for (``board.choosers``).
+nothing: it is read from the scores and the last question whenever it is asked for (``board.choosers``). Only
+who was named among several is forgotten when there are others among them.
 """
 
-from station.rules.board import final_is_due
+from station.rules.board import choosers, final_is_due
 from station.rules.decide.draft import Draft
 from station.rules.decide.ending import OVER, PLAYERS_LEAST, end
 from station.rules.decide.final import end_final, final_of, settle_finalists, waiting
 from station.rules.decide.questions import go_on_for_others, reveal
-from station.rules.events import BiddingFell, FinalistsSettled, RoundEnded
+from station.rules.events import BiddingFell, FinalistsSettled, NamingFell, RoundEnded
 from station.rules.model import Nanoseconds, Outcome
 from station.rules.ranking import is_pointless
 from station.rules.state import MatchState, Phase
@@ -26,6 +27,8 @@ def follow(draft: Draft, before: MatchState, at: Nanoseconds) -> None:
     has_just_ended = draft.state.phase in OVER and before.phase not in OVER
     if not has_just_ended and _ranked_by(draft.state) != _ranked_by(before):
         _after_scores(draft)
+    if draft.state.phase is Phase.CHOOSING and draft.state.named is not None:
+        _after_naming(draft, before)
 
 
 def _ranked_by(state: MatchState) -> tuple[object, ...]:
@@ -43,6 +46,12 @@ def _after_scores(draft: Draft) -> None:
         draft.add(RoundEnded(draft.number()))
     elif state.phase in OVER or is_pointless(state):
         end(draft)
+
+
+def _after_naming(draft: Draft, before: MatchState) -> None:
+    """Who was named by agreement or lot keeps the choice, unless others now have the same right to it."""
+    if not set(choosers(draft.state)) <= set(choosers(before)):
+        draft.add(NamingFell(draft.number()))
 
 
 def _after_seats(draft: Draft, at: Nanoseconds) -> None:

@@ -22,10 +22,9 @@ def _void_theme(draft: Draft, command: VoidTheme, at: Nanoseconds) -> Refused | 
     if refused:
         return refused
     draft.add(ThemeVoided(command.theme, command.reason.strip()))
-    if command.reserve is None:
-        follow(draft, before, at)
-    else:
+    if command.reserve is not None:
         _table(draft, command.theme, command.reserve)
+    follow(draft, before, at)
     return None
 
 

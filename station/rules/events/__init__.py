@@ -12,6 +12,7 @@ from station.rules.events.choice import (
     BidTaken,
     BoardShown,
     ChooserNamed,
+    NamingFell,
     RoundEnded,
     RoundStarted,
     ThinkingStarted,
@@ -108,6 +109,7 @@ __all__ = [
     "HintsCensured",
     "LotVoided",
     "MatchEnded",
+    "NamingFell",
     "Observation",
     "Paused",
     "PlayEvent",
@@ -178,6 +180,7 @@ CourseEvent = (
     | RoundStarted
     | RoundEnded
     | ChooserNamed
+    | NamingFell
     | BoardShown
     | AuctionOpened
     | BiddingOpened

@@ -35,6 +35,13 @@ class ChooserNamed:
 
 
 @dataclass(frozen=True, slots=True)
+class NamingFell:
+    """By a correction others may choose too: who was named is asked for anew (N4.3)."""
+
+    entered: int
+
+
+@dataclass(frozen=True, slots=True)
 class BoardShown:
     """The board of a round stands open for a choice."""
 

@@ -1,115 +1,28 @@
 """The tables of Phase × Command as the rules give them; ``python -m tests.rules.phase_table`` prints them."""
 
-from collections.abc import Callable, Iterator
+from collections import defaultdict
+from collections.abc import Iterator
 
-from station.rules.commands import (
-    AcceptEarly,
-    AcceptLate,
-    Announce,
-    BindButtons,
-    Buzzed,
-    Clarify,
-    Command,
-    DeclineSpare,
-    EndMatch,
-    EndTheme,
-    Expire,
-    FinishReading,
-    Nobody,
-    Pause,
-    Redo,
-    Rename,
-    Reopen,
-    Resume,
-    Rule,
-    Speaking,
-    StartReading,
-    StartTheme,
-    TakeSpare,
-    Undo,
-    Withdraw,
-)
 from station.rules.entries import Entry
 from station.rules.events import PressObserved
-from station.rules.model import Nanoseconds
 from station.rules.refusals import Refused
-from tests.rules.games import LAG, RESOLUTION, Game, seats
-from tests.rules.situations import GROUPS
+from tests.rules.games import Game
+from tests.rules.phase_rows import TABLES, command
+from tests.rules.situations import GROUPS, twin
 
-(FIRST, SECOND, THIRD) = seats(1, 2, 3)
-LAST_WORD = "Rule wrong, last word"
+MANY = 16
+"""So many commands with the same answer are not named one by one."""
 
-HOST: dict[str, Command] = {
-    "StartTheme": StartTheme(),
-    "Announce": Announce(),
-    "StartReading": StartReading(),
-    "FinishReading": FinishReading(),
-    "Nobody": Nobody(),
-    "Speaking": Speaking(),
-    "Clarify": Clarify(),
-    "Rule right": Rule(right=True),
-    "Rule wrong": Rule(right=False),
-    LAST_WORD: Rule(right=False, last_word=True),
-    "AcceptEarly": AcceptEarly(SECOND),
-    "AcceptLate": AcceptLate(SECOND),
-    "Withdraw": Withdraw(),
-    "TakeSpare": TakeSpare(),
-    "DeclineSpare": DeclineSpare(),
-    "EndTheme": EndTheme(),
-    "EndMatch": EndMatch(),
-    "Pause": Pause(),
-    "Resume": Resume(),
-    "Rename": Rename(FIRST, "Жанна"),
-    "Reopen": Reopen(),
-    "BindButtons": BindButtons(LAG),
-}
-"""Commands that need nothing of the game they are sent to, by the names of their rows."""
+Cells = dict[str, tuple[str, ...]]
+"""The cells of each row."""
 
 
-def press(game: Game) -> Command:
-    """Seat 3, which has not pressed before, presses now."""
-    return Buzzed(THIRD, Nanoseconds(game.now + 1), Nanoseconds(game.now + 1), RESOLUTION)
-
-
-def expiry(game: Game) -> Command:
-    """The clock that is alive runs out; without one, an old clock does."""
-    deadline = game.state.deadline
-    if deadline is None:
-        return Expire(0)
-    game.now = deadline.judged
-    return Expire(deadline.id)
-
-
-def undo(game: Game) -> Command:
-    """The last act is taken back."""
-    return Undo(game.history.acts[-1].number)
-
-
-def redo(game: Game) -> Command:
-    """The act that was undone last comes back."""
-    undone = game.history.undone
-    return Redo(undone[-1].act.number if undone else 0)
-
-
-LIVE: dict[str, Callable[[Game], Command]] = {
-    "a press": press,
-    "the clock": expiry,
-    "Undo": undo,
-    "Redo": redo,
-}
-"""Commands that are made from the game they are sent to."""
-
-
-def command(row: str, game: Game) -> Command:
-    """The command of a row, for a game."""
-    return HOST[row] if row in HOST else LIVE[row](game)
-
-
-def cell(build: Callable[[], Game], row: str) -> str:
+def cell(situation: Game, row: str) -> str:
     """What the table says of one command in one situation."""
-    game = build()
+    game = twin(situation)
+    asked = command(row, game)
     before = game.phase
-    answer = game.ask(command(row, game))
+    answer = game.ask(asked)
     if isinstance(answer, Refused):
         return f"`{answer.code}`"
     seen = _seen(answer)
@@ -125,12 +38,26 @@ def _seen(entry: Entry) -> str:
 def tables() -> Iterator[str]:
     """The lines of all tables."""
     for title, situations in GROUPS.items():
-        yield from ("", f"## {title}", "")
-        yield f"| | {' | '.join(situations)} |"
-        yield "|---" * (len(situations) + 1) + "|"
-        for row in (*HOST, *LIVE):
-            cells = (cell(build, row) for build in situations.values())
-            yield f"| {row} | {' | '.join(cells)} |"
+        yield from ("", f"## {title}")
+        games = {name: build() for name, build in situations.items()}
+        for rows in TABLES:
+            made = {row: tuple(cell(game, row) for game in games.values()) for row in rows}
+            yield from _table(tuple(games), made)
+
+
+def _table(columns: tuple[str, ...], made: Cells) -> Iterator[str]:
+    """A row for each command, but those that have the same in every column are only named."""
+    apart = {row: cells for row, cells in made.items() if len(set(cells)) > 1}
+    if apart:
+        yield from ("", f"| | {' | '.join(columns)} |", "|---" * (len(columns) + 1) + "|")
+        yield from (f"| {row} | {' | '.join(cells)} |" for row, cells in apart.items())
+    alike: dict[str, list[str]] = defaultdict(list)
+    for row, cells in made.items():
+        if row not in apart:
+            alike[cells[0]].append(row)
+    yield from ("", "The same in every column:", "")
+    for said, rows in sorted(alike.items(), key=lambda item: len(item[1])):
+        yield f"- {said}: {' · '.join(rows) if len(rows) <= MANY else 'everything else'}"
 
 
 if __name__ == "__main__":

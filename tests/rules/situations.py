@@ -1,6 +1,11 @@
-"""Every phase, reached by real play; seat 2 has pressed wherever a press could be too early or too late."""
+"""Every phase, reached by real play.
+
+In games in sequence seat 2 has pressed wherever a press could be too early or too late.
+"""
 
 from collections.abc import Callable
+from copy import copy
+from dataclasses import replace
 
 from station.rules.commands import (
     Announce,
@@ -15,11 +20,12 @@ from station.rules.commands import (
     StartTheme,
     Withdraw,
 )
-from tests.rules.games import TICK, Game, begin
+from tests.rules import choice_situations, final_situations
+from tests.rules.games import TICK, Game, begin, theme
 
 
 def _opening() -> Game:
-    return Game(begin(themes=4))
+    return Game(replace(begin(themes=4), reserves=(theme(9),)))
 
 
 def _theme_start() -> Game:
@@ -120,22 +126,8 @@ def _theme_end_last() -> Game:
     return game
 
 
-def _left_open() -> Game:
+def _tied() -> Game:
     game = _theme_end_last()
-    game.do(EndMatch())
-    return game
-
-
-def _finished() -> Game:
-    game = _opening()
-    for seat in (2, 1, 1):
-        game.read()
-        game.rule(seat, right=True)
-    game.skip(2)
-    game.do(EndTheme())
-    for _ in range(3):
-        game.skip(5)
-        game.do(EndTheme())
     game.do(EndMatch())
     return game
 
@@ -162,21 +154,30 @@ def _undone() -> Game:
     return game
 
 
-GROUPS: dict[str, dict[str, Callable[[], Game]]] = {
+def twin(game: Game) -> Game:
+    """Another game that stands where this one does: histories are values."""
+    other = copy(game)
+    other.entries = [*game.entries]
+    return other
+
+
+_SEQUENCE: dict[str, dict[str, Callable[[], Game]]] = {
     "Around the questions": {
         "opening": _opening,
         "theme-start": _theme_start,
         "theme-end": _theme_end,
         "theme-end, all played": _theme_end_last,
-        "left-open": _left_open,
-        "finished": _finished,
+        "tied": _tied,
     },
     "To the last press": {
         "announced": _announced,
         "reading": _reading,
         "window": _window,
         "window, overdue": _window_over,
+    },
+    "An open race": {
         "contest": _contest,
+        "contest, reopened": _reopened_contest,
     },
     "From the answer on": {
         "answering": _answering,
@@ -187,13 +188,14 @@ GROUPS: dict[str, dict[str, Callable[[], Game]]] = {
         "revealed, right": _revealed_right,
         "revealed, last row": _revealed_last,
     },
-    "While the match is paused": {
+    "Questions while the match is paused": {
         "announced, undone to": _undone,
         "reading": _paused(_reading),
         "window": _paused(_window),
         "window, overdue": _paused(_window_over),
-        "contest, reopened": _reopened_contest,
         "answering": _paused(_answering),
     },
 }
+
+GROUPS = {**_SEQUENCE, **choice_situations.GROUPS, **final_situations.GROUPS}
 """The situations of the page, table by table."""

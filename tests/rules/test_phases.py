@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from copy import deepcopy
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
@@ -12,12 +13,14 @@ from station.rules.faults import faults
 from station.rules.refusals import Refused
 from station.rules.state import Phase
 from tests.rules.games import Game
-from tests.rules.phase_table import HOST, LIVE, command, tables
-from tests.rules.situations import GROUPS
+from tests.rules.phase_rows import ROWS, command
+from tests.rules.phase_table import tables
+from tests.rules.situations import GROUPS, twin
 
 PAGE = Path(state.__file__).parent / "PHASES.md"
 SITUATIONS = [situation for of in GROUPS.values() for situation in of.items()]
 each_situation = pytest.mark.parametrize(("name", "build"), SITUATIONS)
+COMMANDS = set(get_args(HostCommand | PlayCommand | HistoryCommand))
 
 
 def test_the_page_says_what_the_rules_do() -> None:
@@ -41,19 +44,30 @@ def test_a_column_is_called_by_its_phase_and_is_sound(name: str, build: Callable
 
 def test_every_command_has_a_row() -> None:
     game = Game()
-    sent = {type(one) for one in HOST.values()} | {type(make(game)) for make in LIVE.values()}
 
-    assert sent == {*(HostCommand | PlayCommand | HistoryCommand).__args__}
-    assert Begin not in sent
+    assert {type(make(game)) for make in ROWS.values()} == COMMANDS
+    assert Begin not in COMMANDS
+
+
+def _takes(game: Game, row: str) -> bool:
+    return not isinstance(game.ask(command(row, game)), Refused)
+
+
+def test_every_command_is_accepted_somewhere() -> None:
+    games = [build() for _, build in SITUATIONS]
+    accepted = {type(command(row, game)) for row in ROWS for game in map(twin, games) if _takes(game, row)}
+
+    assert accepted == COMMANDS
 
 
 @each_situation
 def test_a_refusal_changes_nothing(name: str, build: Callable[[], Game]) -> None:
     game = build()
-    for row in (*HOST, *LIVE):
-        asked = command(row, game)
-        before, kept = game.history, deepcopy(game.history)
-        if isinstance(game.ask(asked), Refused):
-            assert game.history is before, (name, row)
-        assert before == kept, (name, row)
-        game.history = before
+    kept = deepcopy(game.history)
+    for row in ROWS:
+        other = twin(game)
+        asked = command(row, other)
+        before = other.history
+        if isinstance(other.ask(asked), Refused):
+            assert other.history is before, (name, row)
+    assert game.history == kept, name

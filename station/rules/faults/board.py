@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from station.rules.board import board_of, by_choice, unplayed
+from station.rules.decide.ending import PLAYERS_LEAST
 from station.rules.model import Cell, Points, TableTheme, ThemeKind
 from station.rules.regulation import Order
 from station.rules.state import MatchState, Phase
@@ -65,10 +66,11 @@ def _table_faults(state: MatchState) -> Iterator[tuple[str, bool]]:
     rounds = state.setup.stage.rounds
     slots = [[state.themes[one].slot for one in board_of(state, number)] for number in range(len(rounds))]
     has_final = any(theme.kind is ThemeKind.FINAL for theme in state.themes)
+    plays_no_more = has_final or len(state.present) < PLAYERS_LEAST
     short = any(len(here) < part.themes for here, part in zip(slots, rounds, strict=True))
     yield "prices-of-another-round", any(theme.prices != _prices(state, theme) for theme in state.themes)
     yield "slot-taken-twice", any(len(set(here)) < len(here) for here in slots)
-    yield "board-short-of-a-theme", short and not has_final
+    yield "board-short-of-a-theme", short and not plays_no_more
     yield "replaces-no-void-theme", any(not _replaces_void(state, theme) for theme in state.themes)
 
 

@@ -7,6 +7,7 @@ from station.rules.board import chooser, unplayed
 from station.rules.commands import (
     Begin,
     Choose,
+    Clarify,
     Command,
     DeclineSpare,
     EndRound,
@@ -131,6 +132,30 @@ class Board(Game):
         """These seats do not raise, one after another."""
         self.do(*(PassBid(Seat(number)) for number in numbers))
 
+    def sell_to(self, seat: int, amount: int) -> None:
+        """The open auction becomes this seat's at this bid, all others pass."""
+        if self.asked != seat and self.auction.highest is None:
+            self.bid(self.asked, self.auction.price)
+        while self.phase is Phase.BIDDING:
+            if self.asked == seat:
+                self.bid(seat, amount)
+            else:
+                self.do(PassBid(self.asked))
+
+    def lead_to(self, phase: Phase) -> None:
+        """The auction's question, which is to be read, comes to this phase."""
+        if phase is not Phase.AUCTION_READING:
+            self.do(FinishReading())
+        if phase is Phase.CLARIFYING:
+            self.do(Clarify())
+
+    def after_sale(self, *, right: bool) -> Seat | None:
+        """The auction's player is ruled on; who chooses next."""
+        if self.phase is Phase.AUCTION_READING:
+            self.do(FinishReading())
+        self.do(Rule(right=right))
+        return self.chooser
+
     def bidding_refused(self, command: Command) -> Refused:
         """A refusal of the bidding names its clause and leaves everything as it was."""
         before = self.state
@@ -157,10 +182,9 @@ class Board(Game):
         """Every question of the round that is left is given up at once, and the round ends."""
         for cell in unplayed(self.state, self.state.round):
             self.choose(cell.theme, cell.row)
-            if self.phase is Phase.BIDDING:
+            if self.state.auction:
                 self._sell()
-            if self.phase is Phase.AUCTION_READING:
-                self.do(FinishReading(), Rule(right=False))
+                self.after_sale(right=False)
             else:
                 self.do(StartReading(), Nobody())
         self.do(EndRound())
@@ -185,9 +209,9 @@ def at_board(
     return game
 
 
-def at_auction(*points: int, chooser: int = 1, order: tuple[int, ...] = ()) -> Board:
+def at_auction(*points: int, chooser: int = 1, order: tuple[int, ...] = (), spare: bool = True) -> Board:
     """An auction at the price of 30 has been chosen in Blue of a final, at these scores."""
-    game = at_board((0, 2), chooser=chooser, players=len(points))
+    game = at_board((0, 2), chooser=chooser, players=len(points), spare=spare)
     game.set_points(*points)
     game.choose(0, 2, *order)
     return game

@@ -26,7 +26,7 @@ def follow(draft: Draft, before: MatchState, at: Nanoseconds) -> None:
         _after_seats(draft, at)
     has_just_ended = draft.state.phase in OVER and before.phase not in OVER
     if not has_just_ended and _ranked_by(draft.state) != _ranked_by(before):
-        _after_scores(draft)
+        _after_scores(draft, before)
     if draft.state.phase is Phase.CHOOSING and draft.state.named is not None:
         _after_naming(draft, before)
 
@@ -36,16 +36,24 @@ def _ranked_by(state: MatchState) -> tuple[object, ...]:
     return state.standings, state.totals, state.ledger, state.themes
 
 
-def _after_scores(draft: Draft) -> None:
+def _after_scores(draft: Draft, before: MatchState) -> None:
     state = draft.state
-    if state.phase is Phase.BIDDING and state.auction and state.auction.order:
-        draft.add(BiddingFell(draft.number()))
+    if state.phase is Phase.BIDDING:
+        _after_bidders(draft, before)
     elif state.phase is Phase.STAKES:
         settle_finalists(draft)
     elif state.phase in OVER and final_is_due(state):
         draft.add(RoundEnded(draft.number()))
     elif state.phase in OVER or is_pointless(state):
         end(draft)
+
+
+def _after_bidders(draft: Draft, before: MatchState) -> None:
+    """All bids are off, unless they are already, or neither bidders nor scores are others."""
+    state = draft.state
+    is_open = state.auction is not None and bool(state.auction.order)
+    if is_open and (state.present, state.totals) != (before.present, before.totals):
+        draft.add(BiddingFell(draft.number()))
 
 
 def _after_naming(draft: Draft, before: MatchState) -> None:

@@ -1,0 +1,299 @@
+"""Seats or scores change while an auction is sold: all bids are off (N4.8, S4.18, S2.3)."""
+
+import pytest
+
+from station.rules.board import unplayed
+from station.rules.commands import (
+    Leave,
+    OpenBidding,
+    PassBid,
+    Rename,
+    ReverseRuling,
+    SetPoints,
+    VoidTheme,
+    Warn,
+    Withdraw,
+    WithdrawLater,
+)
+from station.rules.events import BiddingFell
+from station.rules.model import Cell, Lot, Points, Seat
+from station.rules.records import BidKind
+from station.rules.state import Phase
+from tests.rules.boards import REASON, Board, at_auction, at_board
+from tests.rules.games import seats
+
+pytestmark = pytest.mark.clause("N4.8", "S4.18", "S2.3")
+away = pytest.mark.parametrize("how", ["removed", "left"])
+
+
+def gone(game: Board, seat: int, how: str) -> None:
+    """The player is not in the game any more."""
+    if how == "removed":
+        game.remove(seat)
+    else:
+        game.do(Leave(Seat(seat)))
+
+
+def fell(game: Board) -> bool:
+    """Whether all bids are off and the bidding waits to start again."""
+    events = game.entries[-1].events
+    is_told = any(isinstance(event, BiddingFell) for event in events)
+    return game.phase is Phase.BIDDING and is_told and (game.auction.order, game.auction.bids) == ((), ())
+
+
+@away
+def test_the_opener_is_gone_before_the_first_bid_and_the_lowest_opens(how: str) -> None:
+    game = at_auction(100, 300, 200)
+    gone(game, 1, how)
+    assert fell(game)
+    game.do(OpenBidding())
+
+    assert (game.auction.order, game.asked, game.turns) == (seats(3, 2), 3, [])
+    game.bid(3, 30)
+    game.passes(2)
+    assert game.sold == (3, 30)
+
+
+@away
+def test_the_opener_is_gone_after_bids(how: str) -> None:
+    game = at_auction(100, 300, 200)
+    game.bid(1, 50)
+    game.bid(3, 60)
+    gone(game, 1, how)
+    assert fell(game)
+    game.do(OpenBidding())
+
+    assert game.asked == 3
+    assert game.bid_refused(3, 20).code == "bid-below-price"
+    game.bid(3, 30)
+
+
+@away
+def test_the_holder_is_gone_and_who_chose_bids_first_again(how: str) -> None:
+    game = at_auction(100, 300, 200)
+    game.bid(1, 30)
+    game.bid(3, 80)
+    gone(game, 3, how)
+    assert fell(game)
+    game.do(OpenBidding())
+
+    assert game.bidding_refused(PassBid(Seat(1))).code == "first-bid"
+    game.bid(1, 40)
+    game.passes(2)
+    assert game.sold == (1, 40)
+
+
+@away
+def test_the_one_who_is_asked_is_gone(how: str) -> None:
+    game = at_auction(100, 300, 200)
+    game.bid(1, 30)
+    gone(game, 3, how)
+    assert fell(game)
+    game.do(OpenBidding())
+    game.bid(1, 30)
+
+    assert game.asked == 2
+
+
+@away
+def test_one_who_had_passed_is_gone(how: str) -> None:
+    game = at_auction(100, 300, 200)
+    game.bid(1, 30)
+    game.passes(3)
+    gone(game, 3, how)
+
+    assert fell(game)
+
+
+def test_who_has_passed_may_bid_again_when_the_bidding_starts_again() -> None:
+    game = at_auction(100, 300, 200)
+    game.bid(1, 30)
+    game.passes(3)
+    game.remove(2)
+    game.do(OpenBidding())
+    game.bid(1, 30)
+    game.bid(3, 40)
+
+    assert game.auction.bids[-1].seat == 3
+
+
+def test_while_bids_are_off_nobody_bids() -> None:
+    game = at_auction(100, 300, 200)
+    game.do(Leave(Seat(3)))
+    assert game.bid_refused(1, 30).code == "bidding-fell"
+
+    assert game.bidding_refused(PassBid(Seat(1))).code == "bidding-fell"
+
+
+def test_a_second_change_while_bids_are_off_changes_nothing_more() -> None:
+    game = at_auction(100, 300, 200, 400)
+    game.do(Leave(Seat(3)), Leave(Seat(4)))
+    assert (game.phase, game.auction.order) == (Phase.BIDDING, ())
+    game.do(OpenBidding())
+
+    assert game.auction.order == seats(1, 2)
+
+
+def test_equals_who_remain_are_asked_by_lot() -> None:
+    game = at_auction(100, 200, 100, 300, order=(3, 1, 2, 4))
+    assert game.auction.order == seats(3, 1, 2, 4)
+    game.remove(4)
+    assert game.wanted(OpenBidding()) == {"purpose": "auction-order:blue:0:2", "among": "1,2,3"}
+    wrong = Lot("auction-order:blue:0:2", (1, 2, 3, 4))
+    assert game.refused(OpenBidding(wrong)).code == "bad-lot"
+    game.draw(OpenBidding(), 1, 3)
+
+    assert game.auction.order == seats(1, 3, 2)
+    assert game.asked == 1
+    assert [lot.order for lot in game.state.lots] == [(1, 3, 2)]
+
+
+def test_equals_who_remain_and_no_opener_leave_the_first_bid_to_the_lot() -> None:
+    game = at_auction(100, 200, 200, order=(1, 2, 3))
+    game.remove(1)
+    game.draw(OpenBidding(), 3)
+
+    assert game.asked == 3
+
+
+def test_the_price_is_forced_on_the_lowest_who_opens_instead() -> None:
+    game = at_auction(100, 300, 20)
+    game.remove(1)
+    game.do(OpenBidding())
+
+    assert (game.turns, game.asked) == ([(3, BidKind.FORCED, 30)], 2)
+
+
+def test_one_left_alone_ends_the_game() -> None:
+    game = at_auction(100, 300)
+    game.remove(1)
+
+    assert game.phase is Phase.FINISHED
+
+
+@away
+def test_who_opened_instead_plays_the_auction_and_chooses_next(how: str) -> None:
+    game = at_auction(100, 300, 200)
+    gone(game, 1, how)
+    game.do(OpenBidding())
+    game.bid(3, 30)
+    game.passes(2)
+
+    assert game.after_sale(right=False) == 3
+
+
+# Scores.
+
+
+@pytest.mark.clause("N4.5.9")
+def test_a_score_put_right_takes_the_bids_off() -> None:
+    game = at_auction(100, 300, 200)
+    game.bid(1, 50)
+    game.do(SetPoints(Seat(2), Points(150), REASON))
+    assert fell(game)
+    game.do(OpenBidding())
+
+    assert (game.asked, game.auction.order) == (1, seats(1, 2, 3))
+
+
+@pytest.mark.clause("N4.5.9")
+def test_a_ruling_turned_round_takes_the_bids_off_and_leaves_the_choice() -> None:
+    game = at_board((0, 2))
+    game.set_points(100, 200, 300)
+    game.ask_cell(0, 4, 3)
+    game.choose(0, 2)
+    game.bid(1, 50)
+    game.do(ReverseRuling(0, REASON))
+    assert (fell(game), game.points, game.state.chooser) == (True, (100, 200, 350), 1)
+    game.do(OpenBidding())
+
+    assert game.asked == 1
+
+
+@pytest.mark.clause("N4.5.8")
+def test_a_question_withdrawn_later_may_force_the_price() -> None:
+    game = at_board((0, 2))
+    game.set_points(0, 200, 300)
+    game.ask_cell(0, 4, right=1)
+    game.choose(0, 2)
+    game.bid(1, 50)
+    game.do(WithdrawLater(Cell(0, 4), REASON))
+    assert fell(game)
+    game.do(OpenBidding())
+
+    assert game.turns == [(1, BidKind.FORCED, 30)]
+
+
+def test_scores_that_become_equal_are_asked_by_lot() -> None:
+    game = at_auction(100, 300, 200)
+    game.do(SetPoints(Seat(3), Points(300), REASON))
+    game.draw(OpenBidding(), 3, 2)
+
+    assert game.auction.order == seats(1, 3, 2)
+
+
+def test_what_changes_neither_seats_nor_scores_leaves_the_bids() -> None:
+    game = at_auction(100, 300, 200, 400)
+    game.do(Leave(Seat(4)), OpenBidding())
+    game.bid(1, 50)
+    game.do(Warn(Seat(2), REASON), Rename(Seat(2), "Жанна"))
+    game.remove(4)
+
+    assert (game.turns, game.asked) == ([(1, BidKind.BID, 50)], 3)
+
+
+# The theme, and the winner.
+
+
+def test_a_theme_that_falls_takes_its_auction_along() -> None:
+    game = at_auction(100, 300, 200)
+    game.bid(1, 50)
+    game.do(VoidTheme(0, 0, REASON))
+
+    assert (game.phase, game.state.auction, game.chooser) == (Phase.CHOOSING, None, 1)
+    assert Cell(0, 2) not in unplayed(game.state, 0)
+
+
+@away
+@pytest.mark.parametrize("phase", [Phase.AUCTION_READING, Phase.THINKING, Phase.CLARIFYING])
+def test_a_winner_who_is_gone_ends_the_question_without_points(how: str, phase: Phase) -> None:
+    game = at_auction(100, 300, 200)
+    game.sell_to(3, 60)
+    game.lead_to(phase)
+    gone(game, 3, how)
+
+    assert (game.phase, game.points[:2], game.state.ledger) == (Phase.REVEALED, (100, 300), ())
+    assert game.chooser == 1
+
+
+@away
+@pytest.mark.parametrize("phase", [Phase.AUCTION_READING, Phase.THINKING, Phase.CLARIFYING])
+def test_another_who_is_gone_leaves_the_question_to_its_winner(how: str, phase: Phase) -> None:
+    game = at_auction(100, 300, 200)
+    game.sell_to(3, 60)
+    game.lead_to(phase)
+    gone(game, 1, how)
+    assert (game.phase, game.state.answerer) == (phase, 3)
+
+    assert game.after_sale(right=True) == 3
+    assert game.points[2] == 260
+
+
+@away
+def test_a_spare_is_not_read_for_a_winner_who_is_gone(how: str) -> None:
+    game = at_auction(100, 300, 200)
+    game.sell_to(3, 60)
+    game.do(Withdraw())
+    assert game.phase is Phase.SPARE_OFFER
+    gone(game, 3, how)
+    assert (game.phase, game.chooser) == (Phase.REVEALED, 1)
+
+
+@away
+def test_a_question_withdrawn_after_its_winner_is_gone_has_no_spare(how: str) -> None:
+    game = at_auction(100, 300, 200)
+    game.sell_to(3, 60)
+    gone(game, 3, how)
+    game.do(Withdraw())
+
+    assert (game.phase, game.chooser) == (Phase.REVEALED, 1)

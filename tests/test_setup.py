@@ -13,11 +13,14 @@ from station.rules import history
 from station.rules.model import Lineup, Player, Seat
 from station.rules.refusals import Refused
 from station.setup import (
+    FINALS,
     RESERVES,
     ChosenThemes,
     SetupFault,
     begin_with,
+    final_themes,
     lineup_of,
+    theme_bounds,
     theme_of,
     themes_from,
     themes_named,
@@ -26,6 +29,8 @@ from station.setup import (
 
 CLUB = find_regulation("spbguef-1", Path("nowhere"))
 STAGE = CLUB.stage("qualifying")
+NESPROSTA = find_regulation("nesprosta-xv", Path("nowhere"))
+FINAL = NESPROSTA.stage("final")
 LINEUP = lineup_of(["Анна", "Борис", "Вера"], "Ира")
 PRICES = (10, 20, 30, 40, 50)
 
@@ -87,6 +92,83 @@ def test_a_spare_does_not_fill_a_price() -> None:
     questions = (*theme("А", 4).questions, question("запасной", spare=True))
 
     assert usable_themes(pack(PackTheme("А", questions)), STAGE) == ()
+
+
+@pytest.mark.clause("N4.1", "N4.2")
+def test_a_game_of_two_rounds_plays_the_themes_of_both() -> None:
+    chosen = themes_from(plenty(15), FINAL)
+
+    assert isinstance(chosen, ChosenThemes)
+    assert (chosen.played, chosen.reserves) == (tuple(range(1, 13)), (13, 14, 15))
+    begun = begin_with(NESPROSTA, FINAL, LINEUP, plenty(15), chosen)
+    assert not isinstance(history.begin(begun), Refused)
+
+
+def test_too_few_themes_for_both_rounds_are_told() -> None:
+    assert themes_from(plenty(8), FINAL) == fault("not-enough-themes", number=8, needed=12)
+
+
+@pytest.mark.clause("N4.11")
+def test_a_theme_of_one_question_is_for_the_final_round() -> None:
+    boards = [theme(f"Тема {number}") for number in range(1, 14)]
+    found = pack(*boards[:12], theme("Финал", 1), boards[12], theme("Ещё финал", 1))
+    chosen = themes_from(found, FINAL)
+
+    assert final_themes(found, FINAL) == (13, 15)
+    assert isinstance(chosen, ChosenThemes)
+    assert (chosen.played, chosen.reserves, chosen.finals) == (tuple(range(1, 13)), (14,), (13, 15))
+    begun = begin_with(NESPROSTA, FINAL, LINEUP, found, chosen)
+    assert [(told.name, len(told.questions)) for told in begun.final_themes] == [
+        ("Финал", 1),
+        ("Ещё финал", 1),
+    ]
+    assert not isinstance(history.begin(begun), Refused)
+
+
+def test_a_spare_makes_no_second_question_of_a_final_theme() -> None:
+    only = PackTheme("Финал", (question("в"), question("запасной", spare=True)))
+
+    assert final_themes(pack(only, theme("Два", 2)), FINAL) == (1,)
+
+
+def test_a_stage_without_a_final_round_has_no_final_themes() -> None:
+    chosen = themes_from(
+        pack(*(theme("Т") for _ in range(10)), theme("Финал", 1)), NESPROSTA.stage("semifinal")
+    )
+
+    assert isinstance(chosen, ChosenThemes)
+    assert chosen.finals == ()
+
+
+def test_where_themes_have_one_question_each_none_is_told_apart_as_final() -> None:
+    (blue, *_) = FINAL.rounds
+    stage = replace(FINAL, rounds=(replace(blue, prices=blue.prices[:1]),))
+
+    assert final_themes(pack(theme("А", 1)), stage) == ()
+    assert usable_themes(pack(theme("А", 1)), stage) == (1,)
+
+
+def test_a_match_carries_few_final_themes_and_none_that_may_have_been_heard() -> None:
+    boards = [theme(f"Тема {number}") for number in range(12)]
+    found = pack(theme("Прежний", 1), *boards, *(theme(f"Финал {number}", 1) for number in range(9)))
+    chosen = themes_from(found, FINAL, 2)
+
+    assert isinstance(chosen, ChosenThemes)
+    assert chosen.finals == tuple(range(14, 14 + FINALS))
+
+
+@pytest.mark.parametrize(
+    ("finals", "expected"), [((), 13), ((13,), 14), ((13, 14), 14), ((15,), 13), ((30, 13), 13)]
+)
+def test_the_next_match_begins_behind_what_was_played(finals: tuple[int, ...], expected: int) -> None:
+    assert ChosenThemes(tuple(range(1, 13)), (), finals).next_theme == expected
+
+
+@pytest.mark.clause("S4.1", "N4.1")
+def test_only_a_game_of_one_round_leaves_a_choice_of_its_themes() -> None:
+    assert theme_bounds(STAGE) == (4, 20)
+    assert theme_bounds(NESPROSTA.stage("round-1")) == (5, 5)
+    assert theme_bounds(FINAL) == (12, 12)
 
 
 @pytest.mark.parametrize(

@@ -115,7 +115,7 @@ def _absent(plan: Plan, lineup: Lineup) -> tuple[Seat, ...]:
     for name in map(_name, plan.absent):
         if name.casefold() not in seats:
             raise Failed(ExitCode.UNUSABLE, wording.no_absent(name))
-    return tuple(seats[_name(name).casefold()] for name in plan.absent)
+    return tuple(dict.fromkeys(seats[_name(name).casefold()] for name in plan.absent))
 
 
 def _name(text: str) -> str:

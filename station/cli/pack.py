@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
 
-from packs.checks import check
+from packs.checks import check, is_final
 from packs.model import Pack, PackTheme
 from packs.problems import PackProblem, PackUnreadable, Severity
 from packs.reader import read_pack_file
@@ -86,7 +86,9 @@ def outline(pack: Pack) -> Iterator[str]:
 
 
 def row(theme: PackTheme) -> str:
-    """The prices of a theme, and its spare."""
+    """The prices of a theme, and its spare; or that it is for a final round, where nothing has a price."""
+    if is_final(theme):
+        return tr("final round")
     played = [question for question in theme.questions if not question.spare]
     prices = " ".join(str(question.price or 10 * place) for place, question in enumerate(played, 1))
     return f"{prices} + {tr('spare')}" if len(played) < len(theme.questions) else prices

@@ -51,6 +51,13 @@ def test_themes_are_listed_with_their_prices_and_no_questions(
     assert "Ответ" not in shown
 
 
+def test_a_theme_for_a_final_round_is_told_apart(pack: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    pack.write_text(f"{PACK}\n#T Зонты\n\n? Вопрос о зонте\n! Ответ о зонте\n", encoding="utf-8")
+
+    assert run(["--lang", "ru", "pack", "show", str(pack)]) == 0
+    assert "  3. Зонты: финальный раунд\n" in capsys.readouterr().out
+
+
 def test_a_whole_pack_is_printed_so_that_it_can_be_read_again(
     pack: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -48,6 +48,17 @@ def test_too_few_and_too_many_questions() -> None:
     ]
 
 
+def test_one_question_without_a_price_is_a_theme_for_a_final_round() -> None:
+    question = replace(FIVE[0], price=None)
+
+    assert told(PackTheme("Реки", (question,))) == []
+    assert [code for code, _ in told(PackTheme("Реки", (replace(question, sources=()),)))] == ["no-sources"]
+
+
+def test_one_question_with_a_price_is_a_theme_that_lacks_the_others() -> None:
+    assert [code for code, _ in told(PackTheme("Реки", FIVE[:1]))] == ["few-questions", "no-spare"]
+
+
 @pytest.mark.parametrize("price", [20, 25, 300])
 def test_prices_that_do_not_rise_by_tens(price: int) -> None:
     assert told(with_third(price=price)) == [

@@ -26,10 +26,13 @@ REGULATIONS = tuple(find_regulation(code, Path("nowhere")) for code in ("spbguef
 """Of the first, the first stage has 4 to 20 themes; of the second, just five."""
 
 
-def pack(title: str, *names: str) -> Pack:
-    """A pack with full themes of these names."""
+def pack(title: str, *names: str, single: str = "") -> Pack:
+    """A pack with full themes of these names, and behind them a ``single`` question when it has a name."""
     questions = tuple(PackQuestion(f"Вопрос {price}", "Ответ", price) for price in (10, 20, 30, 40, 50))
-    return Pack(title, (PackSection("", tuple(PackTheme(name, questions) for name in names)),))
+    themes = [PackTheme(name, questions) for name in names]
+    if single:
+        themes.append(PackTheme(single, (PackQuestion("Вопрос", "Ответ"),)))
+    return Pack(title, (PackSection("", tuple(themes)),))
 
 
 @dataclass

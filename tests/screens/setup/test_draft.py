@@ -162,3 +162,42 @@ def test_what_is_typed_into_a_choice_is_lost() -> None:
     new.type(Field.PACK, "b")
 
     assert new.pack == PACKS[0]
+
+
+@pytest.mark.clause("S4.3")
+def test_a_player_can_be_marked_as_absent_and_the_mark_taken_back() -> None:
+    new = draft(SetupMemory(players=("Анна", "Борис", "Вера")))
+    new.mark_absent(Field.PLAYER_2)
+    assert new.absent_seats == (2,)
+
+    new.mark_absent(Field.PLAYER_3)
+    new.mark_absent(Field.PLAYER_2)
+    assert new.absent_seats == (3,)
+
+
+@pytest.mark.parametrize("field", [Field.HOST, Field.STAGE, Field.START, Field.PLAYER_4])
+def test_nobody_but_a_named_player_is_absent(field: Field) -> None:
+    new = draft(SetupMemory(players=("Анна", "Борис", "Вера"), host="Ира"))
+    new.mark_absent(field)
+
+    assert new.absent_seats == ()
+
+
+@pytest.mark.clause("N4.1")
+@pytest.mark.parametrize(("stage", "themes"), [("semifinal", 10), ("final", 12)])
+def test_a_game_of_two_rounds_leaves_no_choice_of_its_themes(stage: str, themes: int) -> None:
+    new = draft(SetupMemory("nesprosta-xv", stage))
+
+    assert (new.stage.code, new.stage.themes) == (stage, themes)
+    assert new.theme_bounds is None
+    assert Field.THEMES not in new.fields
+
+
+def test_the_late_games_can_be_chosen() -> None:
+    new = draft(SetupMemory("nesprosta-xv"))
+    found = set()
+    for _ in range(len(new.regulation.stages)):
+        new.press(Field.STAGE, "right")
+        found.add(new.stage.code)
+
+    assert {"semifinal", "final"} <= found

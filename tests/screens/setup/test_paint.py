@@ -125,6 +125,30 @@ def test_trouble_is_told_in_three_sentences() -> None:
     ]
 
 
+@pytest.mark.parametrize("focus", [Field.PLAYER_2, Field.HOST])
+def test_who_has_not_come_is_told_behind_the_name(focus: Field) -> None:
+    shown = scene(focus=focus)
+    shown.draft.mark_absent(Field.PLAYER_2)
+    (told,) = (line for line in texts(shown) if "неявка" in line and "F3" not in line)
+
+    assert told.startswith(" → Игрок 2" if focus is Field.PLAYER_2 else "   Игрок 2")
+    assert told.endswith("  неявка")
+
+
+@pytest.mark.parametrize("field", list(Field))
+def test_the_key_for_absence_is_named_at_a_players_name_alone(field: Field) -> None:
+    assert ("F3" in texts(scene(focus=field))[-1]) == field.startswith("player")
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_absence_fits_where_a_name_is_long(width: int, height: int) -> None:
+    shown = scene(width, height, Field.PLAYER_2)
+    shown.draft.mark_absent(Field.PLAYER_2)
+
+    assert widest(form_lines(shown)) <= width
+    assert any(line.endswith("неявка") for line in texts(shown)[:-1])
+
+
 def test_a_stage_without_a_choice_has_no_field_for_its_themes() -> None:
     shown = scene()
     shown.draft.press(Field.REGULATION, "right")

@@ -10,6 +10,7 @@ from station.rules.commands import (
     FinishReading,
     MakeStake,
     Remove,
+    Resume,
     Rule,
     SetPoints,
     StartExtra,
@@ -23,8 +24,9 @@ from station.rules.faults import faults
 from station.rules.model import Points, Question, Seat, Theme
 from station.rules.records import Final
 from station.rules.regulation import Stage
-from station.rules.state import MatchState, Phase, scores
+from station.rules.state import Phase, scores
 from tests.rules.games import STAGES, Game, N, S, lineup, regulation, theme
+from tests.rules.test_undo import lasting
 
 REASON = "так решил оргкомитет"
 
@@ -150,12 +152,9 @@ class Ending(Game):
         self.check()
         self.redo()
         self.check()
-        assert _without_now(self.state) == _without_now(before)
-
-
-def _without_now(state: MatchState) -> MatchState:
-    """The state without what an undo sets to now."""
-    return replace(state, last_id=0, paused=False, deadline=None, window=None, arming=None)
+        assert lasting(self.state) == lasting(before)
+        if not before.paused:
+            self.do(Resume())
 
 
 def ended(

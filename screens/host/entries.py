@@ -2,11 +2,20 @@
 
 from collections.abc import Callable, Mapping
 
+from screens.host.answer_entry import AnswerEntry
+from screens.host.bid_entry import BidEntry
+from screens.host.board_entry import BoardEntry
 from screens.host.entry import KeyTaker
+from screens.host.stake_entry import StakeEntry
 from station.rules.state import Phase
 from station.views.host_view import HostView
 
-_ENTRIES: Mapping[Phase, Callable[[HostView], KeyTaker]] = {}
+_ENTRIES: Mapping[Phase, Callable[[HostView], KeyTaker]] = {
+    Phase.CHOOSING: BoardEntry,
+    Phase.BIDDING: lambda _view: BidEntry(),
+    Phase.STAKES: StakeEntry,
+    Phase.READ_OUT: AnswerEntry,
+}
 
 
 def entry_for(view: HostView) -> KeyTaker | None:

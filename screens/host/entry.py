@@ -20,22 +20,10 @@ Hint = tuple[str, str]
 """A key as it is written, and what it does now; both as they are shown."""
 
 
-@dataclass(frozen=True, slots=True)
-class Taken:
-    """A key was taken: what it asks of the match, what the host is told, whether the desk is to be closed.
-
-    A refusal of ``command`` is told to the host, and what was typed stays.
-    """
-
-    command: Order | None = None
-    note: str = ""
-    closed: bool = False
-
-
 class KeyTaker(Protocol):
     """Takes keys and fills the middle of the match screen."""
 
-    def take(self, key: str, character: str | None, view: HostView, state: MatchState) -> Taken | None:
+    def take(self, key: str, character: str | None, view: HostView, state: MatchState) -> "Taken | None":
         """A key by Textual's name, and what it types; None: not mine."""
         ...
 
@@ -46,3 +34,17 @@ class KeyTaker(Protocol):
     def hints(self, view: HostView, state: MatchState) -> tuple[Hint, ...]:
         """What stands on the line of keys now."""
         ...
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """A key was taken: what it asks of the match, what the host is told, whether the desk is to be closed.
+
+    A refusal of ``command`` is told to the host, and what was typed stays. ``opened``: a desk of its own,
+    which takes all keys until it is closed, or the match enters another phase.
+    """
+
+    command: Order | None = None
+    note: str = ""
+    closed: bool = False
+    opened: KeyTaker | None = None

@@ -1,9 +1,10 @@
 """The host's keys: one table, from which the dispatch, the line of keys and the help are made.
 
-Digits are the seats' buttons and no host's keys. Every key works under the Cyrillic layouts and with Caps
-Lock (``drivers.layouts``).
+Digits are the seats' buttons and no host's keys; only where no button is live they type numbers. Every key
+works under the Cyrillic layouts and with Caps Lock (``drivers.layouts``).
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from drivers.layouts import names_of_keys
@@ -60,6 +61,15 @@ HOST_KEYS = (
     HostKey("late", ("a",), "A", N_("the late press counts"), "AcceptLate"),
     HostKey("withdraw", ("w",), "W", N_("withdraw"), "Withdraw"),
     HostKey("decline", ("x",), "X", N_("no spare"), "DeclineSpare"),
+    HostKey("leave_open", ("o",), "O", N_("leave it open"), "LeaveOpen", N_("leave the tie open for now")),
+    HostKey(
+        "extra",
+        ("d",),
+        "D",
+        N_("play it off"),
+        "StartExtra",
+        N_("play an extra theme for a shared place"),
+    ),
     HostKey("pause", ("p",), "P", N_("pause"), "pause"),
     HostKey(
         "desk",
@@ -83,9 +93,35 @@ HOST_KEYS = (
 SEAT_KEYS = ("1", "2", "3", "4")
 """The terminal keys that are the seats' buttons."""
 
+MOVES = (
+    HostKey("up", ("up",), "↑", N_("up")),
+    HostKey("down", ("down", "tab"), "↓", N_("down")),
+    HostKey("left", ("left",), "←", N_("to the left")),
+    HostKey("right", ("right",), "→", N_("to the right")),
+)
+"""What moves a cursor."""
 
-def actions_by_key() -> dict[str, str]:
-    """Every name that may come in from one of the host's keys, with its action."""
-    own = {key: host_key.action for host_key in HOST_KEYS for key in host_key.keys}
+BOARD_KEYS = (
+    HostKey("open", ("enter",), "Enter", N_("open the chosen question")),
+    HostKey("by_hand", ("l",), "L", N_("a lot thrown by hand names who chooses")),
+)
+BID_KEYS = (
+    HostKey("enter", ("enter",), "Enter", N_("the typed bid")),
+    HostKey("all_in", ("a",), "A", N_("all-in")),
+    HostKey("pass", ("x",), "X", N_("pass")),
+)
+FINAL_KEYS = (HostKey("enter", ("enter",), "Enter", N_("the typed stake, or type an answer")),)
+
+ENTRY_KEYS = (
+    (N_("The board"), (*MOVES, *BOARD_KEYS)),
+    (N_("An auction"), BID_KEYS),
+    (N_("The final round"), (*MOVES[:2], *FINAL_KEYS)),
+)
+"""The keys of what is entered, by the moment; they come before the others, and digits type numbers there."""
+
+
+def actions_by_key(keys: Iterable[HostKey] = HOST_KEYS) -> dict[str, str]:
+    """Every name that may come in from one of these keys, with its action; never one of a digit."""
+    own = {key: host_key.action for host_key in keys for key in host_key.keys}
     names = names_of_keys((*own, *SEAT_KEYS))
     return {name: own[key] for name, key in names.items() if key in own}

@@ -182,8 +182,8 @@ class MatchScreen(Screen[None]):
     def _follow(self, taken: Taken) -> None:
         """Do what a taken key asks for."""
         self._leaving = False
-        if taken.closed:
-            self._desk = None
+        if taken.closed or taken.opened:
+            self._desk = taken.opened
         self._note = taken.note
         if taken.command is not None:
             self._submit(taken.command)

@@ -9,6 +9,8 @@ from station.wording.language import tr
 from station.wording.presses import idle_press
 from station.wording.trouble import reason
 
+_JUDGED = frozenset({Phase.ANSWERING, Phase.CLARIFYING, Phase.THINKING, Phase.FINAL_RULING})
+
 GUARD = 700_000_000
 """Nanoseconds after the end of an answer's time in which the next step is not taken for a ruling.
 
@@ -44,8 +46,12 @@ def idle(view: HostView) -> str:
 
 def no_order(view: HostView) -> str:
     """Why a key asks for nothing now."""
-    if view.phase in {Phase.ANSWERING, Phase.CLARIFYING}:
+    if view.phase in _JUDGED:
         return tr("Judge first: ↑ right, ↓ wrong.")
+    if view.phase is Phase.CHOOSING and view.round.chooser is not None:
+        return tr("Pick the question first: arrows or digits, then Enter.")
+    if view.phase is Phase.BIDDING:
+        return tr("Take the bid first: digits and Enter, A all-in, X pass.")
     return tr("That key does nothing now.")
 
 

@@ -5,8 +5,10 @@ from station.rules.commands import (
     AcceptLate,
     Announce,
     Clarify,
+    CollectAnswers,
     DeclineSpare,
     HistoryCommand,
+    LeaveOpen,
     Nobody,
     Pause,
     PlayCommand,
@@ -15,6 +17,7 @@ from station.rules.commands import (
     Rule,
     Seen,
     Speaking,
+    StartReading,
     Undo,
     Withdraw,
 )
@@ -29,18 +32,23 @@ _SIMPLE: dict[str, PlayCommand] = {
     "last_word": Rule(right=False, last_word=True),
     "clarify": Clarify(),
     "speaking": Speaking(),
-    "nobody": Nobody(),
     "announce": Announce(),
     "withdraw": Withdraw(),
     "decline": DeclineSpare(),
+    "leave_open": LeaveOpen(),
 }
+
+
+_REFUSED_STEPS: dict[Phase, PlayCommand] = {Phase.WINDOW: Nobody(), Phase.STAKES: StartReading()}
+"""While the window is open, or stakes are missing, there is no step; the refusal tells the host why."""
 
 
 def order(action: str, view: HostView) -> Order | None:
     """The command of a key's action; None when there is nothing to ask for."""
     special: dict[str, Order | None] = {
-        # While the window is open there is no step; the refusal then tells the host why.
-        "step": view.step or (Nobody() if view.phase is Phase.WINDOW else None),
+        "step": view.step or _REFUSED_STEPS.get(view.phase),
+        "nobody": CollectAnswers() if view.phase is Phase.WRITING else Nobody(),
+        "extra": view.extra,
         "pause": Resume() if view.paused else Pause(),
         "undo": Undo(view.undo.number if view.undo else 0),
         "redo": Redo(view.redo.number if view.redo else 0),

@@ -1,8 +1,9 @@
 """What the match screen can show: the match, its score sheet, the help made from the table of keys."""
 
+from collections.abc import Iterable
 from enum import StrEnum
 
-from screens.host.keys import HOST_KEYS, SEAT_KEYS
+from screens.host.keys import ENTRY_KEYS, HOST_KEYS, SEAT_KEYS, HostKey
 from screens.host.paint import hidden_texts, paint
 from screens.host.scene import Scene
 from screens.looks import Line, Look
@@ -81,15 +82,23 @@ def _sheet(scene: Scene, state: MatchState) -> list[Line]:
 
 
 def _help(width: int) -> list[Line]:
-    uses = [(_keys(key.keys, tr(key.label)), tr(key.more or key.use)) for key in HOST_KEYS]
     seats = tr("the players' buttons; an answer without a press has no effect (S4.12)")
-    lines = [line for keys, use in (*uses, (" ".join(SEAT_KEYS), seats)) for line in _use(keys, use, width)]
+    lines = [*_uses(HOST_KEYS, width), *_use(" ".join(SEAT_KEYS), seats, width)]
+    for moment, keys in ENTRY_KEYS:
+        lines += [(), ((f" {tr(moment)}", Look.QUIET),), *_uses(keys, width)]
+    digits = tr("a number: theme and price on the board, who chooses, a bid, a stake")
+    lines += _use("0…9", digits, width)
     advice = tr(
         "Space leads through the whole game: reading, read out, ruling. Letters work under the Russian "
         "layout too. Nothing is lost: every step is on the disk before it is shown, and U takes back "
         "any of them."
     )
     return [*lines, (), *(((f" {line}", Look.PLAIN),) for line in wrap(advice, width - 2))]
+
+
+def _uses(keys: Iterable[HostKey], width: int) -> list[Line]:
+    uses = ((_keys(key.keys, tr(key.label)), tr(key.more or key.use)) for key in keys)
+    return [line for labels, use in uses for line in _use(labels, use, width)]
 
 
 def _use(keys: str, use: str, width: int) -> list[Line]:
@@ -104,7 +113,7 @@ def _use(keys: str, use: str, width: int) -> list[Line]:
 
 
 def _keys(keys: tuple[str, ...], label: str) -> str:
-    others = {"plus": "+", "minus": "−", "backspace": "Backspace", "f1": "F1"}
+    others = {"plus": "+", "minus": "−", "backspace": "Backspace", "f1": "F1", "tab": "Tab"}
     return ", ".join((label, *(others[key] for key in keys if key in others)))
 
 

@@ -8,28 +8,42 @@ from screens.looks import Line, Look, Span
 from screens.text import cut
 from station.rules.commands import (
     Announce,
+    CollectAnswers,
     Command,
+    DrawChooser,
     EndMatch,
+    EndRound,
     EndTheme,
     FinishReading,
     Nobody,
+    OpenBidding,
     Resume,
     Rule,
+    ShowBoard,
+    StartExtra,
+    StartFinal,
     StartReading,
+    StartRound,
     StartTheme,
     TakeSpare,
+    TellAnswer,
 )
-from station.rules.model import Outcome
+from station.rules.model import Outcome, ThemeKind
 from station.rules.state import Phase
 from station.views.host_view import HostView
 from station.wording.acts import act_name
-from station.wording.language import N_, tr
+from station.wording.language import N_, pick, tr
 
 _ROWS = 3
 _ACT = 26
 """Cells of an act's name: with two of them there must be room for all keys in 80 columns."""
 _IN_A_PAUSE = frozenset({"undo", "redo", ""})
 """What is possible beside going on while the buttons would be live but for the pause."""
+
+_WAITING = {
+    Phase.WINDOW: N_("wait for a press or the end of the time"),
+    Phase.WRITING: N_("wait for the answers or the end of the time"),
+}
 
 _STEPS: dict[type, str] = {
     Resume: N_("go on"),
@@ -42,6 +56,15 @@ _STEPS: dict[type, str] = {
     TakeSpare: N_("play the spare"),
     EndTheme: N_("end of the theme: scores"),
     EndMatch: N_("end of the game: places"),
+    StartRound: N_("show the board"),
+    EndRound: N_("end of the round: scores"),
+    DrawChooser: N_("draw the lot"),
+    ShowBoard: N_("to the board"),
+    OpenBidding: N_("begin the bidding again"),
+    StartFinal: N_("final round: tell its theme"),
+    CollectAnswers: N_("all answers are handed in"),
+    TellAnswer: N_("tell the right answer"),
+    StartExtra: N_("play an extra theme"),
 }
 
 
@@ -85,17 +108,20 @@ def _next(scene: Scene) -> tuple[Span, Span] | None:
 
 def _wait(view: HostView) -> tuple[Span, Span] | None:
     """Without a next step there is something to wait for, and the host is told for what."""
-    if view.phase is not Phase.WINDOW:
-        return None
-    return ("", Look.KEY), (f" {tr('wait for a press or the end of the time')}  ", Look.STRONG)
+    told = _WAITING.get(view.phase)
+    return (("", Look.KEY), (f" {tr(told)}  ", Look.STRONG)) if told else None
 
 
 def step_words(step: Command, view: HostView) -> str:
     """What the next key does."""
+    if isinstance(step, StartReading) and view.phase is Phase.STAKES:
+        return tr("I read the final question")
     if isinstance(step, StartReading) and view.phase is not Phase.ANNOUNCED:
         return tr("I read the next question")
-    if isinstance(step, StartTheme) and not view.theme_number:
+    if isinstance(step, StartTheme) and view.phase is Phase.OPENING:
         return tr("first theme")
+    if isinstance(step, StartRound) and view.round.following:
+        return tr("show the board: {round}", round=pick(view.round.following))
     return tr(_STEPS[type(step)])
 
 
@@ -111,9 +137,10 @@ def _offered(view: HostView, key: HostKey) -> bool:
         "undo": view.undo is not None,
         "redo": view.redo is not None,
         "pause": bool({"Pause", "Resume"} & view.possible),
-        "Nobody": "Nobody" in view.possible and view.phase is Phase.READING,
+        "Nobody": view.phase in {Phase.READING, Phase.WRITING} and not view.overdue,
+        "StartExtra": view.extra is not None and view.phase is not Phase.TIED,
         "Announce": "Announce" in view.possible and isinstance(view.step, StartReading),
-        "Withdraw": "Withdraw" in view.possible and view.outcome is not Outcome.WITHDRAWN,
+        "Withdraw": "Withdraw" in view.possible and _can_be_withdrawn(view),
         "Speaking": "Speaking" in view.possible and (view.overdue or view.deadline is not None),
         "AcceptEarly": view.early is not None,
         "AcceptLate": view.late is not None,
@@ -121,6 +148,12 @@ def _offered(view: HostView, key: HostKey) -> bool:
     if key.action == "last_word" and not view.reading_was_cut:
         return False
     return special.get(key.command, key.command in view.possible)
+
+
+def _can_be_withdrawn(view: HostView) -> bool:
+    """When the round is over only its final question; what is off already not again."""
+    is_final = view.theme_kind is ThemeKind.FINAL
+    return view.outcome is not Outcome.WITHDRAWN and (is_final or view.phase is not Phase.ROUND_END)
 
 
 def _key(scene: Scene, key: HostKey) -> tuple[Span, Span]:
@@ -132,6 +165,8 @@ def _key(scene: Scene, key: HostKey) -> tuple[Span, Span]:
         use = tr("redo: {act}", act=cut(act_name(view.redo.command, view.redo.seat, scene.names), _ACT))
     if key.action == "withdraw" and view.asked and view.phase is Phase.REVEALED:
         use = tr("withdraw {price}", price=view.asked.price)
+    if key.action == "nobody" and view.phase is Phase.WRITING:
+        use = tr("all answers are handed in")
     if key.action == "pause" and view.paused:
         use = tr("go on")
     if key.action in {"early", "late"}:

@@ -10,6 +10,8 @@ from station.wording.language import N_, tr, trn
 
 _LOOKS = {
     SeatMark.MAY: Look.LIVE,
+    SeatMark.CHOOSES: Look.ANSWERS,
+    SeatMark.ASKED: Look.ANSWERS,
     SeatMark.ANSWERS: Look.ANSWERS,
     SeatMark.RIGHT: Look.RIGHT,
     SeatMark.LOCKED: Look.WRONG,
@@ -21,7 +23,19 @@ _STANDINGS = {
     Standing.LEFT: N_("has left"),
     Standing.REMOVED: N_("removed"),
 }
-_SIGNS = {SeatMark.ANSWERS: "→", SeatMark.LOCKED: "−", SeatMark.RIGHT: "+"}
+_EXPECTED = {
+    SeatMark.MAY: N_("may answer"),
+    SeatMark.CHOOSES: N_("→ CHOOSES"),
+    SeatMark.ASKED: N_("→ IS ASKED"),
+    SeatMark.ANSWERS: N_("→ ANSWERS"),
+    SeatMark.RIGHT: N_("+ right"),
+    SeatMark.LOCKED: N_("− has answered"),
+    SeatMark.OUT: N_("does not play"),
+}
+_TURNS = frozenset({SeatMark.CHOOSES, SeatMark.ASKED, SeatMark.ANSWERS})
+"""Whom the host looks at."""
+
+_SIGNS = {**dict.fromkeys(_TURNS, "→"), SeatMark.LOCKED: "−", SeatMark.RIGHT: "+"}
 
 _LOW, _HIGH = 18, 30
 """Terminals of fewer lines have one line for the seats, those of more have large scores."""
@@ -58,27 +72,11 @@ def _shares(width: int, number: int) -> list[int]:
 
 def _mark(seat: SeatView) -> str:
     """What stands under the name: who is not in the game, what is expected, warnings."""
-    words = tr(_STANDINGS[seat.standing]) if seat.standing in _STANDINGS else _expected(seat)
-    if not seat.warnings:
-        return words
-    warned = trn("{n} warning", "{n} warnings", seat.warnings)
-    return f"{words} · {warned}" if words else warned
-
-
-def _expected(seat: SeatView) -> str:
-    match seat.mark:
-        case SeatMark.MAY:
-            return tr("may answer")
-        case SeatMark.ANSWERS:
-            return tr("→ ANSWERS")
-        case SeatMark.RIGHT:
-            return tr("+ right")
-        case SeatMark.LOCKED:
-            return tr("− has answered")
-        case SeatMark.OUT:
-            return tr("does not play")
-        case SeatMark.WAITS:
-            return ""
+    told = _STANDINGS.get(seat.standing) or _EXPECTED.get(seat.mark)
+    words = tr(told) if told else ""
+    extra = tr("extra {points}", points=signed(seat.extra)) if seat.extra is not None else ""
+    warned = trn("{n} warning", "{n} warnings", seat.warnings) if seat.warnings else ""
+    return " · ".join(part for part in (extra, words, warned) if part)
 
 
 def _box(seat: SeatView, width: int) -> list[str]:
@@ -92,9 +90,9 @@ def _high_box(seat: SeatView, width: int) -> list[str]:
 
 
 def _framed(seat: SeatView, width: int, rows: list[str]) -> list[str]:
-    """A frame with the seat's number around rows and the mark; a double one for who answers."""
-    answers = seat.mark is SeatMark.ANSWERS
-    line, side, corners = ("═", "║", "╔╗╚╝") if answers else ("─", "│", "┌┐└┘")
+    """A frame with the seat's number around rows and the mark; a double one for whose turn it is."""
+    is_turn = seat.mark in _TURNS
+    line, side, corners = ("═", "║", "╔╗╚╝") if is_turn else ("─", "│", "┌┐└┘")
     head = f"{corners[0]}{line} {seat.seat} {line * (width - 6)}{corners[1]}"
     foot = f"{corners[2]}{line * (width - 2)}{corners[3]}"
     rows = [*rows, padded(_mark(seat), width - 4)]

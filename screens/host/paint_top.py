@@ -2,50 +2,24 @@
 
 from rich.cells import cell_len
 
+from screens.host.banner import banner
 from screens.host.scene import Scene
 from screens.looks import Line, Look, Span
-from screens.text import cut, filled
-from station.rules.model import SECOND, Nanoseconds, Outcome
+from screens.text import filled
+from station.rules.model import SECOND, Nanoseconds, Outcome, ThemeKind
 from station.rules.state import Phase
 from station.views.board_view import PriceView
 from station.views.host_view import HostView
-from station.wording.language import N_, spoken, tr, trn
+from station.wording.language import pick, spoken, tr, trn
 
 _BAR = 10
-
-_HAPPENINGS = {
-    Phase.OPENING: (N_("BEFORE THE GAME: ANNOUNCE ALL THEMES"), Look.HEAD),
-    Phase.THEME_START: (N_("THEME {n}: ANNOUNCE IT"), Look.HEAD),
-    Phase.ANNOUNCED: (N_("{price}: ANNOUNCE THE PRICE"), Look.HEAD),
-    Phase.READING: (N_("{price} · READING · BUTTONS LIVE"), Look.LIVE),
-    Phase.WINDOW: (N_("{price} · READ · BUTTONS LIVE"), Look.LIVE),
-    Phase.CONTEST: (N_("{price} · WHO WAS FIRST?"), Look.LIVE),
-    Phase.SPARE_OFFER: (N_("{price} · WITHDRAWN: PLAY THE SPARE?"), Look.NOTE),
-    Phase.THEME_END: (N_("THEME {n} IS OVER: ANNOUNCE THE SCORES"), Look.HEAD),
-    Phase.LEFT_OPEN: (N_("THE GAME IS OVER, A PLACE IS OPEN"), Look.NOTE),
-    Phase.FINISHED: (N_("THE GAME IS OVER"), Look.HEAD),
-}
-_IN_A_PAUSE = {Phase.READING: N_("{price} · READING"), Phase.WINDOW: N_("{price} · READ")}
-"""The buttons are dead in a pause."""
-
-_OVERDUE = (N_("{price} · TIME IS OVER, NOBODY"), Look.NOTE)
-_OUTCOMES = {
-    Outcome.RIGHT: N_("{price} · RIGHT"),
-    Outcome.WITHDRAWN: N_("{price} · WITHDRAWN"),
-    Outcome.ALL_WRONG: N_("{price} · ALL WRONG: GIVE THE ANSWER"),
-    Outcome.NOBODY: N_("{price} · NOBODY: GIVE THE ANSWER"),
-}
+_OVER = frozenset({Phase.TIED, Phase.LEFT_OPEN, Phase.FINISHED})
 
 
 def head_line(scene: Scene) -> Line:
     """Stage and theme on the left, whether the match is saved on the right."""
     view = scene.view
-    stage = dict(view.titles).get(spoken(), "")
-    where = (
-        tr("theme {n} of {all}", n=view.theme_number, all=len(view.theme_names)) if view.theme_number else ""
-    )
-    name = f"«{view.theme_name}»" if view.theme_name else ""
-    left = " · ".join(part for part in (view.title or stage, where, name) if part)
+    left = " · ".join(part for part in (view.title or pick(view.titles), *_place(view)) if part)
     saved = tr("saving is slow") if scene.slow else tr("saved")
     if scene.alarm:
         saved = tr("NOT SAVED")
@@ -54,11 +28,34 @@ def head_line(scene: Scene) -> Line:
     return (filled(left, scene.width - cell_len(right)), Look.HEAD), (right, look)
 
 
+def _place(view: HostView) -> tuple[str, ...]:
+    """Round, theme and its name; when all is over nothing of them is left."""
+    if view.phase in _OVER:
+        return ()
+    is_over = view.phase is Phase.ROUND_END
+    part = "" if view.theme_kind is ThemeKind.FINAL else pick(view.round.titles)
+    return part, _where(view), "" if is_over or not view.theme_name else f"«{view.theme_name}»"
+
+
+def _where(view: HostView) -> str:
+    match view.theme_kind:
+        case ThemeKind.EXTRA:
+            return tr("extra theme")
+        case ThemeKind.FINAL:
+            return tr("final round")
+        case ThemeKind.BOARD if not view.round.by_choice:
+            return tr("theme {n} of {all}", n=view.theme_number, all=len(view.theme_names))
+    return ""
+
+
 def price_line(scene: Scene) -> Line:
     """The theme's prices: the open one marked, those that are over with who took them."""
     view = scene.view
-    spans = _fitting([_price(price) for price in view.board.prices], scene.width)
+    prices = () if view.phase in _OVER | {Phase.ROUND_END} else view.board.prices
+    spans = _fitting([_price(price) for price in prices], scene.width)
     used = sum(cell_len(text) for text, _ in spans)
+    if not view.board.cells_left:
+        return tuple(spans)
     left = trn("{n} question left", "{n} questions left", view.board.cells_left)
     left = tr("{questions} for {points}", questions=left, points=view.board.points_left)
     room = scene.width - used - 1
@@ -101,46 +98,6 @@ def banner_line(scene: Scene) -> Line:
     if cell_len(words) + 2 + cell_len(bar) <= room:
         seconds, room = bar + seconds, room - cell_len(bar)
     return (filled(words, room), look), (f"{seconds} ", look)
-
-
-def banner(view: HostView) -> tuple[str, Look]:
-    """What happens now, in the fewest words."""
-    words, look = _happening(view)
-    if view.paused:
-        return tr("PAUSE · {what}", what=words), Look.NOTE
-    return words, look
-
-
-def _happening(view: HostView) -> tuple[str, Look]:
-    if view.phase in {Phase.ANSWERING, Phase.CLARIFYING}:
-        return _answering(view)
-    if view.phase is Phase.REVEALED:
-        return tr(_OUTCOMES[view.outcome or Outcome.NOBODY], price=_asked_price(view)), Look.HEAD
-    words, look = _OVERDUE if view.overdue else _HAPPENINGS[view.phase]
-    if view.paused and not view.overdue:
-        words = _IN_A_PAUSE.get(view.phase, words)
-    return tr(words, price=_asked_price(view), n=view.theme_number), look
-
-
-def _asked_price(view: HostView) -> str:
-    if view.asked is None:
-        return ""
-    price = str(view.asked.price)
-    return tr("{price} (spare)", price=price) if view.asked.spare else price
-
-
-def _answering(view: HostView) -> tuple[str, Look]:
-    name = next((seat.name for seat in view.seats if view.answer and seat.seat == view.answer.press.seat), "")
-    name = cut(name, 24).upper()
-    if view.overdue:
-        return tr("TIME IS OVER: {name}", name=name), Look.ALARM
-    if view.deadline is None:
-        return tr("SPEAKS, THE CLOCK STANDS: {name}", name=name), Look.ANSWERS
-    if view.phase is Phase.CLARIFYING:
-        return tr("MORE EXACTLY: {name}", name=name), Look.ANSWERS
-    if view.reading_was_cut:
-        return tr("STOP READING! ANSWERS {name}", name=name), Look.ANSWERS
-    return tr("ANSWERS {name}", name=name), Look.ANSWERS
 
 
 def clock(left: Nanoseconds | None, view: HostView) -> tuple[str, str]:

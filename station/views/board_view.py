@@ -5,9 +5,11 @@ The law of this file: where auctions lie is not read here. A cell is an auction'
 
 from dataclasses import dataclass
 
-from station.rules.board import board_of, by_choice, cells_left, chooser, choosers, unplayed
+from station.rules.board import board_of, by_choice, cells_left, chooser, choosers, next_round, unplayed
 from station.rules.model import Cell, Outcome, Points, Seat
 from station.rules.state import MatchState, Phase, price
+
+_BETWEEN = frozenset({Phase.OPENING, Phase.THEME_END, Phase.ROUND_END})
 
 Titles = tuple[tuple[str, str], ...]
 """A title by language."""
@@ -44,7 +46,7 @@ class ThemeRow:
 
 @dataclass(frozen=True, slots=True)
 class RoundView:
-    """The round. ``number`` of ``count``, from 1; ``following``: the titles of the round behind it.
+    """The round. ``number`` of ``count``, from 1; ``following``: the titles of the round that can begin now.
 
     ``rows``: its board while a question is chosen. ``choosers``: who may choose the next question, where
     players choose; several: one is still to be named. ``chooser``: whose choice it is.
@@ -90,13 +92,13 @@ def _row(
 def round_view(state: MatchState) -> RoundView:
     """The round, and its board while a question is chosen."""
     rounds = state.setup.stage.rounds
-    behind = rounds[state.round + 1 : state.round + 2]
+    following = next_round(state) if state.phase in _BETWEEN else None
     may = _choosers(state)
     return RoundView(
         number=state.round + 1,
         count=len(rounds),
         titles=state.current_round.titles,
-        following=behind[0].titles if behind else (),
+        following=() if following is None else rounds[following].titles,
         by_choice=by_choice(state),
         rows=_rows(state) if state.phase is Phase.CHOOSING else (),
         choosers=may,

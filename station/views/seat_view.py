@@ -3,21 +3,24 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from station.rules.model import Outcome, Player, Points, Seat, Standing
+from station.rules.bidding import asked
+from station.rules.board import chooser
+from station.rules.model import Outcome, Player, Points, Seat, Standing, ThemeKind
+from station.rules.ranking import extra_points
 from station.rules.state import MatchState, Phase
 
 _JUDGED = frozenset({Phase.ANSWERING, Phase.CLARIFYING, Phase.AUCTION_READING, Phase.THINKING})
 _FINAL = frozenset({Phase.STAKES, Phase.FINAL_READING, Phase.WRITING, Phase.READ_OUT, Phase.FINAL_RULING})
 _WITH_BUTTONS = frozenset({Phase.READING, Phase.WINDOW, Phase.CONTEST})
-_BETWEEN = frozenset(
-    {Phase.CHOOSING, Phase.THEME_END, Phase.ROUND_END, Phase.TIED, Phase.LEFT_OPEN, Phase.FINISHED}
-)
+_BETWEEN = frozenset({Phase.THEME_END, Phase.ROUND_END, Phase.TIED, Phase.LEFT_OPEN, Phase.FINISHED})
 
 
 class SeatMark(StrEnum):
     """What a seat is doing at the open question. ``OUT``: the question is not this player's."""
 
     MAY = "may"
+    CHOOSES = "chooses"
+    ASKED = "asked"
     ANSWERS = "answers"
     RIGHT = "right"
     LOCKED = "locked"
@@ -27,7 +30,10 @@ class SeatMark(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class SeatView:
-    """A player with points and what may be expected of them now; ``warnings``: how many (S4.18)."""
+    """A player with points and what may be expected of them now; ``warnings``: how many (S4.18).
+
+    ``extra``: the points in the extra theme that is being played, which stand apart (N4.13).
+    """
 
     seat: Seat
     name: str
@@ -35,19 +41,25 @@ class SeatView:
     mark: SeatMark
     standing: Standing = Standing.PRESENT
     warnings: int = 0
+    extra: Points | None = None
 
 
 def seat_views(state: MatchState) -> tuple[SeatView, ...]:
     """All players in the order of the seats."""
+    theme = state.current_theme
+    is_extra = theme is not None and theme.kind is ThemeKind.EXTRA
+    extra = extra_points(state, state.theme) if is_extra else {}
     return tuple(
-        _seat(state, who, points, standing)
+        _seat(state, who, points, standing, extra.get(who.seat))
         for who, points, standing in zip(state.lineup.players, state.totals, state.standings, strict=True)
     )
 
 
-def _seat(state: MatchState, who: Player, points: Points, standing: Standing) -> SeatView:
+def _seat(
+    state: MatchState, who: Player, points: Points, standing: Standing, extra: Points | None
+) -> SeatView:
     warnings = sum(warned.seat == who.seat for warned in state.warnings)
-    return SeatView(who.seat, who.name, points, _mark(state, who.seat), standing, warnings)
+    return SeatView(who.seat, who.name, points, _mark(state, who.seat), standing, warnings, extra)
 
 
 def outcome_of(state: MatchState) -> Outcome | None:
@@ -64,7 +76,11 @@ def _mark(state: MatchState, seat: Seat) -> SeatMark:
 
 
 def _own(state: MatchState, seat: Seat) -> SeatMark | None:
-    """Who answers, or has answered rightly."""
+    """Who chooses, bids or answers, or has answered rightly."""
+    if state.phase is Phase.CHOOSING:
+        return SeatMark.CHOOSES if chooser(state) == seat else SeatMark.WAITS
+    if state.phase is Phase.BIDDING and state.auction and state.auction.order:
+        return SeatMark.ASKED if asked(state.auction) == seat else SeatMark.WAITS
     if state.answerer != seat:
         return None
     if state.phase in _JUDGED:

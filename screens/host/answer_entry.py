@@ -1,0 +1,76 @@
+"""The written answers of the final round: read out, and typed in for the protocol by who likes (N4.11.3)."""
+
+from screens.host.entry import PASTE, Hint, Taken
+from screens.host.keys import FINAL_KEYS, MOVES, actions_by_key
+from screens.host.paint_final import final_lines
+from screens.host.scene import Scene
+from screens.looks import Line
+from screens.setup.line_edit import line_edit
+from station.rules.commands import NoteAnswer
+from station.rules.model import Seat
+from station.rules.state import MatchState
+from station.views.host_view import HostView
+from station.views.late_view import Finalist
+from station.wording.language import tr
+
+_LONGEST = 200
+"""Characters of an answer."""
+
+
+class AnswerEntry:
+    """↑ ↓ choose a finalist, Enter begins to type what was written."""
+
+    def __init__(self, view: HostView) -> None:
+        finalists = view.final.finalists if view.final else ()
+        self._place = next((place for place, who in enumerate(finalists) if not who.answer), 0)
+        self._actions = actions_by_key((*MOVES[:2], *FINAL_KEYS))
+
+    def take(self, key: str, character: str | None, view: HostView, state: MatchState) -> Taken | None:  # noqa: ARG002 - as every taker
+        """A step from player to player, or the beginning of an answer."""
+        match self._actions.get(key):
+            case "up" | "down" as way:
+                number = len(view.final.finalists) if view.final else 1
+                self._place = (self._place + (1 if way == "down" else -1)) % number
+                return Taken()
+            case "enter" if who := self._who(view):
+                return Taken(opened=AnswerDesk(who.seat, who.answer))
+        return None
+
+    def _who(self, view: HostView) -> Finalist | None:
+        return view.final.finalists[self._place] if view.final else None
+
+    def hints(self, view: HostView, state: MatchState) -> tuple[Hint, ...]:  # noqa: ARG002 - as every taker
+        """Whose answer can be typed."""
+        who = self._who(view)
+        name = next((seat.name for seat in view.seats if who and seat.seat == who.seat), "")
+        return (("Enter", tr("type the answer of {name}", name=name)), ("↑↓", tr("player")))
+
+    def lines(self, scene: Scene, state: MatchState) -> list[Line]:  # noqa: ARG002 - as every taker
+        """What was asked, and what each finalist has written."""
+        who = self._who(scene.view)
+        return final_lines(scene, scene.room, who.seat if who else None)
+
+
+class AnswerDesk:
+    """What one finalist has written is being typed: Enter keeps it, Esc leaves it as it was."""
+
+    def __init__(self, seat: Seat, answer: str) -> None:
+        self._seat = seat
+        self._line = line_edit(answer, _LONGEST)
+
+    def take(self, key: str, character: str | None, view: HostView, state: MatchState) -> Taken:  # noqa: ARG002 - as every taker
+        """Text, or a key that edits it."""
+        if key in {"enter", "escape"}:
+            answer = NoteAnswer(self._seat, self._line.text) if key == "enter" else None
+            return Taken(answer, closed=True)
+        is_text = character is not None and (key == PASTE or character.isprintable())
+        self._line = self._line.insert(character or "") if is_text else self._line.press(key)
+        return Taken()
+
+    def hints(self, view: HostView, state: MatchState) -> tuple[Hint, ...]:  # noqa: ARG002 - as every taker
+        """How it ends."""
+        return (("Enter", tr("keep the answer")), ("Esc", tr("leave it as it was")))
+
+    def lines(self, scene: Scene, state: MatchState) -> list[Line]:  # noqa: ARG002 - as every taker
+        """What was asked, and the answer in the line of its player."""
+        return final_lines(scene, scene.room, self._seat, self._line)

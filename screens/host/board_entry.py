@@ -1,0 +1,124 @@
+"""The board of a round by choice: a cursor over themes and prices, and who chooses (N4.3)."""
+
+from collections.abc import Iterable
+
+from screens.host.entry import Hint, Taken
+from screens.host.keys import BOARD_KEYS, MOVES, actions_by_key
+from screens.host.scene import Scene
+from screens.looks import Line, Look, Span
+from screens.text import cut, padded
+from station.rules.commands import Choose, NameChooser
+from station.rules.model import HowNamed, Outcome, Seat
+from station.rules.state import MatchState
+from station.views.board_view import PriceView, ThemeRow
+from station.views.host_view import HostView
+from station.wording.language import tr
+
+_STEPS = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
+_CELL, _LEAST_CELL = 7, 5
+_MARGIN = 4
+_LONGEST_NAME = 72
+_NAME_IN_HINT = 20
+
+
+class BoardEntry:
+    """Arrows move the cursor, digits name a theme and then a price; Enter opens the question.
+
+    While several may choose, digits name the one who does: by agreement, or by a lot thrown by hand.
+    """
+
+    def __init__(self, view: HostView) -> None:
+        rows = view.round.rows
+        left = ((y, x) for y, row in enumerate(rows) for x, at in enumerate(row.prices) if at.outcome is None)
+        self._y, self._x = next(left, (0, 0))
+        self._theme_typed = False
+        self._by_hand = False
+        self._actions = actions_by_key((*MOVES, *BOARD_KEYS))
+
+    def take(self, key: str, character: str | None, view: HostView, state: MatchState) -> Taken | None:  # noqa: ARG002 - as every taker
+        """A key of the board, or of the naming of who chooses."""
+        action = self._actions.get(key)
+        if action in _STEPS:
+            self._move(*_STEPS[action], view.round.rows)
+            return Taken()
+        if action == "open":
+            return Taken(Choose(self._price(view).cell))
+        if action == "by_hand" and view.round.chooser is None:
+            self._by_hand = not self._by_hand
+            return Taken()
+        if key.isdecimal():
+            return self._digit(int(key), view)
+        return None
+
+    def _move(self, down: int, right: int, rows: tuple[ThemeRow, ...]) -> None:
+        self._theme_typed = False
+        self._y = (self._y + down) % len(rows)
+        self._x = (self._x + right) % len(rows[self._y].prices)
+
+    def _digit(self, number: int, view: HostView) -> Taken:
+        if view.round.chooser is None:
+            how = HowNamed.HAND_LOT if self._by_hand else HowNamed.AGREED
+            return Taken(NameChooser(Seat(number), how))
+        rows = view.round.rows
+        if self._theme_typed and 1 <= number <= len(rows[self._y].prices):
+            self._x, self._theme_typed = number - 1, False
+        elif not self._theme_typed and 1 <= number <= len(rows):
+            self._y, self._theme_typed = number - 1, True
+        return Taken()
+
+    def _price(self, view: HostView) -> PriceView:
+        return view.round.rows[self._y].prices[self._x]
+
+    def hints(self, view: HostView, state: MatchState) -> tuple[Hint, ...]:  # noqa: ARG002 - as every taker
+        """Who may be named, or what Enter opens."""
+        if view.round.chooser is not None:
+            name = cut(view.round.rows[self._y].name, _NAME_IN_HINT)
+            price = self._price(view).price
+            digits = tr("its price") if self._theme_typed else tr("theme")
+            return (
+                ("Enter", tr("{theme} for {price}", theme=name, price=price)),
+                ("←↑↓→", ""),
+                (f"1…{len(view.round.rows)}", digits),
+            )
+        names = {seat.seat: seat.name for seat in view.seats}
+        named = tuple((str(seat), names[seat]) for seat in view.round.choosers)
+        hand = tr("by agreement") if self._by_hand else tr("the lot was thrown by hand")
+        return (*named, ("L", hand))
+
+    def lines(self, scene: Scene, state: MatchState) -> list[Line]:  # noqa: ARG002 - as every taker
+        """The board, the themes around the cursor where not all have room."""
+        rows = scene.view.round.rows
+        start = max(0, min(self._y - scene.room + 1, len(rows) - scene.room))
+        shown = range(start, min(len(rows), start + scene.room))
+        lines = [self._row(y, rows[y], scene.width) for y in shown]
+        if scene.room >= 2 * len(rows) - 1:
+            lines = [line for row in lines for line in (row, ())][:-1]
+        return lines
+
+    def _row(self, y: int, row: ThemeRow, width: int) -> Line:
+        size = min(_CELL, max(_LEAST_CELL, (width // 2) // max(1, len(row.prices))))
+        is_here = y == self._y
+        name = tr("{theme} (reserve)", theme=row.name) if row.replaces else row.name
+        room = max(0, min(_LONGEST_NAME, width - size * len(row.prices) - _MARGIN))
+        head = f"{'►' if is_here else ' '}{y + 1} {padded(name or tr('(theme on paper)'), room)} "
+        cells = self._cells(row.prices, size, self._x if is_here else -1)
+        return ((head, Look.STRONG if is_here else Look.PLAIN), *cells)
+
+    def _cells(self, prices: Iterable[PriceView], size: int, here: int) -> list[Span]:
+        return [_cell(price, size, is_here=x == here) for x, price in enumerate(prices)]
+
+
+def _cell(price: PriceView, size: int, *, is_here: bool) -> Span:
+    text = _text(price)
+    if is_here:
+        return f"{f'[{text}]':^{size}}", Look.CHOSEN
+    return f"{text:^{size}}", Look.STRONG if price.outcome is None else Look.QUIET
+
+
+def _text(price: PriceView) -> str:
+    """The price of a question that is still to be played; of others who took it, or that nobody did."""
+    if price.winner is not None:
+        return f"→{price.winner}"
+    if price.outcome is None:
+        return str(price.price)
+    return "×" if price.outcome is Outcome.WITHDRAWN else "−"

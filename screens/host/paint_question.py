@@ -1,0 +1,100 @@
+"""A question on the match screen: what the host reads aloud, and what helps to judge."""
+
+from screens.host.paint_bids import bids_told
+from screens.host.paint_lines import labelled, plain
+from screens.looks import Line, Look
+from station.rules.model import SECOND, Seat
+from station.rules.state import Phase
+from station.views.host_view import HostView, QuestionView
+from station.wording.language import tr
+
+_JUDGED = frozenset({Phase.ANSWERING, Phase.CLARIFYING, Phase.THINKING})
+_READ = frozenset({Phase.ANNOUNCED, Phase.READING, Phase.AUCTION_READING, Phase.FINAL_READING})
+
+
+def preview(view: HostView, width: int) -> list[Line]:
+    """The question that follows, to be looked through beforehand."""
+    if view.upcoming is None:
+        return []
+    head = tr("Next for {price}:", price=view.upcoming.price)
+    return [((f" {head}", Look.QUIET),), *plain(view.upcoming.text.text or paper(), Look.STRONG, width)]
+
+
+def paper() -> str:
+    """What stands where the pack has no text."""
+    return tr("(the question is on paper)")
+
+
+def asked(view: HostView, width: int, room: int) -> list[Line]:
+    """The question and what helps to judge; who judges a long one must not look for its answer."""
+    if view.asked is None:
+        return []
+    look = Look.STRONG if view.phase in _READ else Look.PLAIN
+    text = plain(view.asked.text.text or paper(), look, width)
+    helping, race = judging(view.asked, width), _race(view, width)
+    is_judged = view.phase in _JUDGED
+    if is_judged and len(text) + 1 + len(helping) + len(race) > room:
+        return [*helping, *race, (), *text]
+    bids = plain(bids_told(view), Look.QUIET, width) if view.phase is Phase.AUCTION_READING else []
+    return [*text, (), *helping, *race, *bids]
+
+
+def judging(asked: QuestionView, width: int) -> list[Line]:
+    """What helps to judge an answer."""
+    text = asked.text
+    missing = tr("(not in the pack)") if text.text else ""
+    return [
+        *labelled(tr("Answer:"), text.answer or missing, width, Look.ANSWER),
+        *labelled(tr("Also right:"), "; ".join(text.accept), width, Look.ANSWER),
+        *labelled(tr("Not right:"), "; ".join(text.reject), width, Look.WRONG),
+        *labelled(tr("Comment:"), text.comment, width),
+        *labelled(tr("Source:"), "; ".join(text.sources), width),
+    ]
+
+
+def revealed(view: HostView, width: int) -> list[Line]:
+    """What is told when the question is over."""
+    if view.asked is None:
+        return []
+    text = view.asked.text
+    return [
+        *labelled(tr("Answer:"), text.answer or "—", width, Look.ANSWER),
+        *labelled(tr("Also right:"), "; ".join(text.accept), width, Look.ANSWER),
+        *labelled(tr("Comment:"), text.comment, width),
+        (),
+    ]
+
+
+def just_asked(view: HostView, width: int) -> list[Line]:
+    """The question that is over, for a doubt that comes late."""
+    if view.asked is None or not view.asked.text.text:
+        return []
+    return [(), *labelled(tr("Was asked:"), view.asked.text.text, width)]
+
+
+def _race(view: HostView, width: int) -> list[Line]:
+    """How clear the race was: the gap to the next one, and whether the sources can tell it at all."""
+    answer = view.answer
+    if answer is None or view.phase not in {Phase.ANSWERING, Phase.CLARIFYING}:
+        return []
+    if answer.accepted:
+        return [(), *plain(tr("The press was accepted by the host."), Look.QUIET, width)]
+    if answer.dead_heat:
+        names = ", ".join(_name(view, seat) for seat in answer.dead_heat)
+        return [(), *plain(tr("Dead heat, decided by lot: {names}", names=names), Look.NOTE, width)]
+    if answer.gap is None:
+        return []
+    rival = min(answer.rivals, key=lambda press: press.stamp)
+    resolution = max(answer.press.resolution, rival.resolution)
+    told = tr(
+        "Second: {name}, {gap} ms later (±{resolution} ms)",
+        name=_name(view, rival.seat),
+        gap=answer.gap * 1000 // SECOND,
+        resolution=resolution * 1000 // SECOND,
+    )
+    close = answer.gap < resolution
+    return [(), *plain(told, Look.NOTE if close else Look.QUIET, width)]
+
+
+def _name(view: HostView, seat: Seat) -> str:
+    return next((who.name for who in view.seats if who.seat == seat), str(seat))

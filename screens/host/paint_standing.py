@@ -1,0 +1,59 @@
+"""Scores and places on the match screen, and what follows."""
+
+from screens.looks import Line, Look
+from screens.text import cut, signed
+from station.rules.model import Place, Points, WhyOver
+from station.views.host_view import HostView
+from station.views.seat_view import SeatView
+from station.wording.language import N_, tr, trn
+
+_WHY = {
+    WhyOver.SOLE_POSITIVE: N_(
+        "One player alone has a positive score: the winner, without a final round (N4.10)"
+    ),
+    WhyOver.NO_WINNER: N_("Nobody has a positive score: no winner, the title is not awarded (N4.10)"),
+    WhyOver.LAST_ONE: N_("One player alone is left: the winner (S4.18)"),
+    WhyOver.NOT_PLAYED: N_("One player alone has come: first, without a score (S4.3)"),
+}
+
+
+def standing(view: HostView, width: int) -> list[Line]:
+    """Scores from the highest, with places at the end (S4.15, S4.16)."""
+    why = _WHY.get(view.why_over) if view.why_over else None
+    told: list[Line] = [((" " + cut(tr(why), width - 2), Look.NOTE),)] if why else []
+    return [*told, (), *(_line(who, place, width) for who, place in _ranked(view))]
+
+
+def _ranked(view: HostView) -> list[tuple[SeatView, Place | None]]:
+    """In the order of places, where they are given, else of points."""
+    if view.places:
+        seats = {who.seat: who for who in view.seats}
+        return [(seats[place.seat], place) for place in view.places]
+    ranked = sorted(view.seats, key=lambda who: (-who.points, who.seat))
+    return [(who, None) for who in ranked]
+
+
+def _line(who: SeatView, place: Place | None, width: int) -> Line:
+    head = f"{place.place}. " if place else ""
+    told = f"{head}{who.name}: {_points(who.points, place)}{_extra(who, place)}{_remark(place)}"
+    return (("  " + cut(told, width - 2), Look.STRONG),)
+
+
+def _points(points: Points, place: Place | None) -> str:
+    if place and place.points is None:
+        return tr("no result")
+    return trn("{points} point", "{points} points", abs(points), points=signed(points))
+
+
+def _extra(who: SeatView, place: Place | None) -> str:
+    """The points of extra themes, which count for nothing but the order of equals (N4.13)."""
+    points = place.extra if place else () if who.extra is None else (who.extra,)
+    if not points:
+        return ""
+    return tr(", extra theme: {points}", points=", ".join(map(signed, points)))
+
+
+def _remark(place: Place | None) -> str:
+    if place is None or not place.shared:
+        return ""
+    return tr(" — shared, still open") if place.open else tr(" — shared")

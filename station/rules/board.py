@@ -124,11 +124,10 @@ def purpose(state: MatchState, base: str) -> str:
 
 
 def _last_played(state: MatchState) -> PlayedCell | None:
-    if not state.played:
-        return None
-    last = state.played[-1]
-    theme = state.themes[last.cell.theme]
-    return last if theme.kind is ThemeKind.BOARD and theme.round == state.round else None
+    """The last question of the boards, whatever was played after it; None before the first of this round."""
+    boards = [done for done in state.played if state.themes[done.cell.theme].kind is ThemeKind.BOARD]
+    has_begun = any(state.themes[done.cell.theme].round == state.round for done in boards)
+    return boards[-1] if has_begun else None
 
 
 def _after(state: MatchState, before: PlayedCell) -> Seat | None:

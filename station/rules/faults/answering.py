@@ -11,8 +11,8 @@ _WITH_BUTTONS = frozenset({Phase.READING, Phase.WINDOW, Phase.CONTEST})
 
 def broken(state: MatchState) -> Iterator[tuple[str, bool]]:
     """What may not be about presses and answers, and whether it is."""
-    seat = state.answerer
     answering = state.phase in _WITH_ANSWER
+    seat = state.answerer if answering else None
     contest = state.contest
     yield "dead-buttons", state.phase in _WITH_BUTTONS and state.arming is None
     yield "nobody-may-press", state.phase in _WITH_BUTTONS and not state.may_answer

@@ -57,8 +57,6 @@ def _bidding_faults(state: MatchState, auction: Auction) -> Iterator[tuple[str, 
     """While bids are made the scores are those that they are made from."""
     totals = scores(state)
     yield "bidder-not-in-game", not set(auction.order) <= set(state.present)
-    if not set(auction.order) <= set(totals):
-        return
     asked = [totals[seat] for seat in auction.order]
     yield "asked-out-of-order", asked != sorted(asked)
     yield (
@@ -84,7 +82,7 @@ def _sequence_faults(state: MatchState, auction: Auction) -> Iterator[tuple[str,
     highest = auction.highest
     yield "bids-without-bidding", bool(auction.bids) and not auction.order
     yield "asked-twice", len(set(auction.order)) < len(auction.order)
-    yield "bid-of-a-stranger", not {bid.seat for bid in auction.bids} <= set(auction.order)
+    yield "bid-of-one-not-asked", not {bid.seat for bid in auction.bids} <= set(auction.order)
     yield (
         "opened-by-another",
         auction.bids[:1] != tuple(made[:1]) or any(bid.seat != auction.opener for bid in made[:1]),

@@ -34,8 +34,6 @@ def broken(state: MatchState) -> Iterator[tuple[str, bool]]:
 
 
 def _is_there(state: MatchState, cell: Cell) -> bool:
-    if not 0 <= cell.theme < len(state.themes):
-        return False
     theme = state.themes[cell.theme]
     rows = 1 if theme.kind is ThemeKind.FINAL else len(theme.prices)
     return 0 <= cell.row < rows
@@ -90,9 +88,7 @@ def _chooser_faults(state: MatchState) -> Iterator[tuple[str, bool]]:
     yield "choice-in-sequence", choosing and not by_choice(state)
     yield "nothing-to-choose", choosing and not unplayed(state, state.round)
     yield "named-too-late", state.named is not None and state.phase in _OF_A_QUESTION
-    yield "named-a-stranger", state.named is not None and state.named not in state.seats
     yield "question-of-no-chooser", state.phase in _OF_A_QUESTION and (state.chooser is not None) != is_chosen
-    yield "chosen-by-a-stranger", state.chooser is not None and state.chooser not in state.seats
     yield (
         "played-without-choice",
         any(

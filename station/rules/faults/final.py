@@ -20,8 +20,7 @@ def broken(state: MatchState) -> Iterator[tuple[str, bool]]:
     yield "no-final-round", plays and final is None
     if final is None:
         return
-    is_final = 0 <= final.theme < len(state.themes) and state.themes[final.theme].kind is ThemeKind.FINAL
-    yield "final-theme-of-another-kind", not is_final
+    yield "final-theme-of-another-kind", state.themes[final.theme].kind is not ThemeKind.FINAL
     yield "final-of-another-theme", plays and final.theme != state.theme
     yield "nobody-in-the-final", not final.finalists
     yield "finalists-unsorted", list(final.finalists) != sorted(set(final.finalists))
@@ -48,7 +47,7 @@ def _stake_faults(state: MatchState, final: Final) -> Iterator[tuple[str, bool]]
 
 
 def _is_above(state: MatchState, stake: Stake) -> bool:
-    return stake.amount > scores(state).get(stake.seat, 0)
+    return stake.amount > scores(state)[stake.seat]
 
 
 def _ruling_faults(state: MatchState, final: Final) -> Iterator[tuple[str, bool]]:

@@ -18,10 +18,9 @@ def broken(state: MatchState) -> Iterator[tuple[str, bool]]:
     yield "two-right-answers", len(set(rights)) < len(rights)
     yield "wrong-sign", any((entry.points > 0) != entry.right for entry in ledger)
     yield "wrong-points", any(abs(entry.points) != _value(state, entry) for entry in ledger)
-    yield "points-of-a-stranger", any(entry.seat not in _players(state, entry.cell) for entry in ledger)
+    yield "points-of-no-contestant", any(entry.seat not in _players(state, entry.cell) for entry in ledger)
     yield "points-of-a-void-theme", any(state.themes[entry.cell.theme].void for entry in standing)
     yield "auction-of-many", any(_is_of_another(state, entry) for entry in ledger)
-    yield "totals-short", len(state.totals) != len(state.seats)
     yield "totals-of-another-ledger", list(state.totals) != [_sum(state, seat) for seat in state.seats]
     yield "spare-too-often", _is_too_often(state)
 

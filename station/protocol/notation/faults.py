@@ -1,0 +1,72 @@
+"""What stops the reading of a text: a code with parameters, and the line it is in."""
+
+from station.rules.refusals import Refused
+
+
+class Misread(Exception):  # noqa: N818 - it is the text that is wrong
+    """A line that cannot be played; its sentence is made in ``station/wording/notation.py``.
+
+    ===================== ========================================================================
+    ``unknown-words``     text
+    ``unknown-player``    text
+    ``unclear-player``    text: it fits several
+    ``unknown-theme``     text
+    ``unclear-theme``     text
+    ``unknown-price``     price
+    ``unknown-reserve``   text
+    ``unclear-reserve``   text
+    ``unknown-round``     text
+    ``unknown-stage``     text
+    ``unknown-regulation`` text
+    ``no-regulation``     the heading names none
+    ``no-stage``          the regulation has several, the heading names none
+    ``no-players``        the heading names none
+    ``twice``             word: the heading has it already
+    ``too-late``          word: the match has begun
+    ``one-round``         number: the number of themes is free in stages of one round only
+    ``too-many-names``    number, most
+    ``text-missing``      word: something must follow
+    ``unknown-number``    text
+    ``theme-missing``     price: in a round by choice a question is a theme and a price
+    ``other-price``       price, next
+    ``other-theme``       text, next
+    ``row-too-long``      number, left
+    ``no-question``       no question is open
+    ``no-auction``        the question is no auction
+    ``no-ruling``         name: was asked, and the line ends
+    ``no-bid``            name: the bidding is not over
+    ``other-answerer``    name, next
+    ``pressed-in-vain``   name: the press decided nothing
+    ``nobody-answers``    a ruling, and nobody has pressed
+    ``lot-missing``       purpose: chance decides here, the text does not tell how
+    ``lot-short``         purpose: the lot does not tell all that it must
+    ``accepted``          the line is marked as refused, the rules accept it
+    ``other-clause``      clause, told
+    ``nothing-asked``     the line is marked as refused and asks for nothing
+    ``too-long``          most: bytes
+    ``not-utf8``
+    ``no-match``          the text has no steps and no heading
+    ===================== ========================================================================
+    """
+
+    def __init__(self, code: str, **parameters: str | int) -> None:
+        super().__init__(code, parameters)
+        self.code = code
+        self.parameters = parameters
+
+
+class Illegal(Exception):  # noqa: N818 - it is the step that is illegal
+    """A step that the rules refuse."""
+
+    def __init__(self, refused: Refused) -> None:
+        super().__init__(refused)
+        self.refused = refused
+
+
+class NotationFault(Exception):  # noqa: N818 - a fault of the text
+    """The line, from 1, at which the reading stops, and why."""
+
+    def __init__(self, line: int, cause: Misread | Illegal) -> None:
+        super().__init__(line, cause)
+        self.line = line
+        self.cause = cause

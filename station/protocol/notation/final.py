@@ -1,0 +1,103 @@
+"""The final round from the text: theme, stakes, written answers, rulings (N4.10, N4.11)."""
+
+from station.protocol.notation.course import settle
+from station.protocol.notation.faults import Misread
+from station.protocol.notation.items import Answer, read_body
+from station.protocol.notation.lexer import Kind, listed, literal, tokens
+from station.protocol.notation.lines import Line
+from station.protocol.notation.names import UNKNOWN, matching, player_in
+from station.protocol.notation.table import Table
+from station.protocol.notation.words import Word
+from station.rules.commands import (
+    CollectAnswers,
+    FinishReading,
+    MakeStake,
+    NoteAnswer,
+    Rule,
+    StartFinal,
+    StartReading,
+    TellAnswer,
+)
+from station.rules.model import Points, Seat
+from station.rules.state import Phase
+
+
+def _final(table: Table, line: Line) -> None:
+    settle(table)
+    if table.phase is not Phase.STAKES:
+        table.ask(StartFinal())
+    name = table.state.themes[table.state.theme].content.name
+    if line.text and line.text != UNKNOWN and not matching([name], literal(line.text)):
+        raise Misread("other-theme", text=literal(line.text), next=name)
+
+
+def _stakes(table: Table, line: Line) -> None:
+    settle(table)
+    if table.phase in {Phase.THEME_END, Phase.ROUND_END}:
+        table.ask(StartFinal())
+    for part in listed(line.text, ",;"):
+        seat, amount = _stake(table, part)
+        table.ask(MakeStake(seat, amount))
+
+
+def _stake(table: Table, part: str) -> tuple[Seat, Points]:
+    """A player's stake; of one that nobody may know the least stands for it."""
+    said = list(tokens(part))
+    last = said[-1]
+    name = part[: said[-2].end] if len(said) > 1 else ""
+    if last.text == UNKNOWN and name:
+        return player_in(table.state.lineup.players, name), Points(1)
+    if last.kind is not Kind.NUMBER or not name:
+        raise Misread("unknown-number", text=part)
+    return player_in(table.state.lineup.players, name), Points(last.number)
+
+
+def _read_out(table: Table) -> None:
+    """The question is read, written answers are handed in and read out."""
+    if table.phase is Phase.STAKES:
+        table.ask(StartReading())
+    if table.phase is Phase.FINAL_READING:
+        table.ask(FinishReading())
+    if table.phase is Phase.WRITING:
+        table.ask(CollectAnswers())
+
+
+def _answers(table: Table, line: Line) -> None:
+    _read_out(table)
+    if list(tokens(line.text))[:1] and next(tokens(line.text)).kind is Kind.ELLIPSIS:
+        return
+    for part in listed(line.text, ";"):
+        colon = next((token.end for token in tokens(part) if token.kind is Kind.COLON), None)
+        if colon is None:
+            raise Misread("unknown-words", text=part)
+        seat = player_in(table.state.lineup.players, part[: colon - 1])
+        table.ask(NoteAnswer(seat, literal(part[colon:])))
+
+
+def _rulings(table: Table, line: Line) -> None:
+    """Rulings in any order; the rules say whose turn it is."""
+    _read_out(table)
+    if table.phase is not Phase.FINAL_RULING:
+        table.ask(TellAnswer())
+    body = read_body(line.text, table.state.lineup.players)
+    given: dict[Seat, bool] = {}
+    for item in body.items:
+        if not isinstance(item, Answer) or len(item.seats) != 1 or item.right is None:
+            raise Misread("unknown-words", text=line.text)
+        given[item.seats[0]] = item.right
+    while table.phase is Phase.FINAL_RULING and table.state.answerer in given:
+        table.ask(Rule(given.pop(table.state.answerer)))
+    if given:
+        raise Misread("other-answerer", name=table.name(next(iter(given))), next=table.name(_next(table)))
+
+
+def _next(table: Table) -> Seat | None:
+    return table.state.answerer if table.phase is Phase.FINAL_RULING else None
+
+
+STEPS = {
+    Word.FINAL: _final,
+    Word.STAKES: _stakes,
+    Word.ANSWERS: _answers,
+    Word.RULINGS: _rulings,
+}

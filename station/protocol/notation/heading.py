@@ -1,0 +1,222 @@
+"""The heading of a text: by what, by whom and about what is played."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+
+from station.protocol.notation.faults import Illegal, Misread, NotationFault
+from station.protocol.notation.lexer import folded, listed, literal
+from station.protocol.notation.lines import Line
+from station.protocol.notation.names import UNKNOWN, cell_in, player_in, round_in, stage_in
+from station.protocol.notation.table import Table
+from station.protocol.notation.words import HEADING, Word
+from station.rules.commands import Begin
+from station.rules.model import Cell, Lineup, Player, Seat, Theme
+from station.rules.regulation import Order, Regulation, Stage
+
+Find = Callable[[str], Regulation | None]
+"""Gives the regulation with a code or a title, None when nobody knows it."""
+
+MATCH_ID = "0" * 32
+"""A match that was played from a text has no other."""
+
+_MOST_THEMES = 100
+"""More names are not made up for themes that no stage has."""
+
+_BLAMED = {
+    "player-count": Word.PLAYERS,
+    "no-such-seat": Word.PLAYERS,
+    "seat-taken-twice": Word.PLAYERS,
+    "no-name": Word.PLAYERS,
+    "same-name": Word.PLAYERS,
+    "nobody-came": Word.ABSENT,
+    "theme-range": Word.NUMBER,
+    "auction-count": Word.AUCTIONS,
+    "no-such-cell": Word.AUCTIONS,
+}
+"""The lines that the rules' refusals of a beginning are about."""
+
+
+class Heading:
+    """The heading's lines, and what the steps tell of names; raises ``NotationFault``."""
+
+    def __init__(self, lines: Sequence[Line]) -> None:
+        self._lines = [line for line in lines if line.word in HEADING]
+        self._steps = [line for line in lines if line.word not in HEADING and not line.refused]
+        self._first = lines[0].number if lines else 1
+        self._check(lines)
+
+    def _check(self, lines: Sequence[Line]) -> None:
+        seen: set[tuple[Word, str]] = set()
+        begun = False
+        for line in lines:
+            begun = begun or line.word not in HEADING
+            if line.word not in HEADING or line.word is None:
+                continue
+            if begun or line.refused:
+                raise _fault(line, "too-late", word=line.word.name)
+            if (line.word, folded(line.head or "")) in seen:
+                raise _fault(line, "twice", word=line.word.name)
+            seen.add((line.word, folded(line.head or "")))
+
+    def _all(self, word: Word) -> list[Line]:
+        return [line for line in self._lines if line.word is word]
+
+    def _text(self, word: Word) -> str:
+        return literal("".join(line.text for line in self._all(word)))
+
+    def _line(self, *words: Word) -> int:
+        """The first line with one of these words, else the text's first."""
+        found = (line.number for word in words for line in self._all(word))
+        return next(found, self._first)
+
+    def table(self, find: Find) -> Table:
+        """The table at which the match begins."""
+        begin = self._begin(self._regulation(find))
+        try:
+            table = Table(begin)
+            auctions = tuple(self._auctions(table))
+            return Table(replace(begin, auctions=auctions)) if auctions else table
+        except Illegal as illegal:
+            blamed = _BLAMED.get(illegal.refused.code, Word.REGULATION)
+            words = (Word.NUMBER, Word.THEMES, Word.STAGE) if blamed is Word.NUMBER else (blamed,)
+            raise NotationFault(self._line(*words), illegal) from illegal
+
+    def _regulation(self, find: Find) -> Regulation:
+        text = self._text(Word.REGULATION)
+        if not text:
+            raise NotationFault(self._first, Misread("no-regulation"))
+        regulation = find(text)
+        if regulation is None:
+            raise NotationFault(self._line(Word.REGULATION), Misread("unknown-regulation", text=text))
+        return regulation
+
+    def _begin(self, regulation: Regulation) -> Begin:
+        stage = self._stage(regulation)
+        lineup = self._lineup()
+        return Begin(
+            match_id=MATCH_ID,
+            regulation=regulation,
+            stage=stage,
+            lineup=lineup,
+            themes=tuple(Theme(name, ()) for name in self._names(stage)),
+            reserves=self._themes(Word.RESERVES),
+            pack_title=self._text(Word.PACK),
+            title=self._text(Word.TITLE),
+            final_themes=self._final_themes(),
+            absent=tuple(self._absent(lineup)),
+        )
+
+    def _stage(self, regulation: Regulation) -> Stage:
+        text = self._text(Word.STAGE)
+        if not text and len(regulation.stages) > 1:
+            raise NotationFault(self._line(Word.REGULATION), Misread("no-stage"))
+        try:
+            stage = stage_in(regulation.stages, text) if text else regulation.stages[0]
+        except Misread as misread:
+            raise NotationFault(self._line(Word.STAGE), misread) from misread
+        number = self._number()
+        if number is None or number == stage.themes:
+            return stage
+        if len(stage.rounds) > 1:
+            line = self._line(Word.NUMBER, Word.THEMES)
+            raise NotationFault(line, Misread("one-round", number=stage.themes))
+        return stage.with_themes(min(number, _MOST_THEMES))
+
+    def _number(self) -> int | None:
+        """How many themes there are, if the heading tells: by a number, or by their names."""
+        for line in self._all(Word.NUMBER):
+            if not (line.text.isascii() and line.text.isdecimal() and len(line.text) < len("100")):
+                raise _fault(line, "unknown-number", text=line.text)
+            return int(line.text)
+        names = [line for line in self._all(Word.THEMES) if not line.head]
+        return len(list(listed(names[0].text, ";"))) if names else None
+
+    def _lineup(self) -> Lineup:
+        players: list[Player] = []
+        for line in self._all(Word.PLAYERS):
+            for part in listed(line.text, ",;"):
+                number, _, name = part.partition(" ")
+                is_numbered = number.isascii() and number.isdecimal() and len(number) == 1 and bool(name)
+                seat = int(number) if is_numbered else 1 + (players[-1].seat if players else 0)
+                players.append(Player(Seat(seat), literal(name if is_numbered else part)))
+        if not players:
+            raise NotationFault(self._line(Word.PLAYERS), Misread("no-players"))
+        return Lineup(tuple(players), self._text(Word.HOST), self._text(Word.ASSISTANT))
+
+    def _absent(self, lineup: Lineup) -> Iterator[Seat]:
+        for line in self._all(Word.ABSENT):
+            for part in listed(line.text, ",;"):
+                try:
+                    yield player_in(lineup.players, part)
+                except Misread as misread:
+                    raise NotationFault(line.number, misread) from misread
+
+    def _themes(self, word: Word) -> tuple[Theme, ...]:
+        return tuple(Theme(name, ()) for line in self._all(word) for name in _names(line.text))
+
+    def _names(self, stage: Stage) -> list[str]:
+        """The themes' names: as the heading lists them, else as their own lines tell them."""
+        names = [""] * stage.themes
+        for line in self._all(Word.THEMES):
+            slots = self._slots(stage, line)
+            listed_names = list(_names(line.text))
+            if len(listed_names) > len(slots):
+                raise _fault(line, "too-many-names", number=len(listed_names), most=len(slots))
+            for slot, name in zip(slots, listed_names, strict=False):
+                names[slot] = name
+        for number, name in self._told(stage):
+            names[number] = names[number] or name
+        return names
+
+    def _slots(self, stage: Stage, line: Line) -> list[int]:
+        every = list(range(stage.themes))
+        if not line.head:
+            return every
+        number = _round(stage, line)
+        return [index for index in every if stage.slots()[index][0] == number]
+
+    def _told(self, stage: Stage) -> Iterator[tuple[int, str]]:
+        """The names that the lines of themes tell, which follow each other in rounds in sequence."""
+        reserves = {theme.name for theme in self._themes(Word.RESERVES)}
+        reserves |= {literal(line.text) for line in self._steps if line.word is Word.NEW_RESERVE}
+        free = [n for n, (part, _) in enumerate(stage.slots()) if stage.rounds[part].order is Order.SEQUENCE]
+        following = iter(free)
+        for line in self._steps:
+            name = literal(line.text)
+            if line.word is not Word.THEME or name in reserves:
+                continue
+            number = next(following, None)
+            is_name = line.text not in {"", UNKNOWN} and not (line.head is None and name.isdecimal())
+            if number is not None and is_name:
+                yield number, name
+
+    def _final_themes(self) -> tuple[Theme, ...]:
+        listed_themes = self._themes(Word.FINAL_THEMES)
+        told = [line for line in self._steps if line.word is Word.FINAL and line.text not in {"", UNKNOWN}]
+        return listed_themes or tuple(Theme(literal(line.text), ()) for line in told[:1])
+
+    def _auctions(self, table: Table) -> Iterator[Cell]:
+        stage = table.state.setup.stage
+        for line in self._all(Word.AUCTIONS):
+            sold = [number for number, part in enumerate(stage.rounds) if part.auctions]
+            number = _round(stage, line) if line.head else sold[0] if len(sold) == 1 else 0
+            for part in listed(line.text, ",;"):
+                try:
+                    yield cell_in(table.state, part, number)
+                except Misread as misread:
+                    raise NotationFault(line.number, misread) from misread
+
+
+def _names(text: str) -> Iterator[str]:
+    return ("" if part == UNKNOWN else literal(part) for part in listed(text, ";"))
+
+
+def _round(stage: Stage, line: Line) -> int:
+    try:
+        return round_in(stage, line.head or "")
+    except Misread as misread:
+        raise NotationFault(line.number, misread) from misread
+
+
+def _fault(line: Line, code: str, **parameters: str | int) -> NotationFault:
+    return NotationFault(line.number, Misread(code, **parameters))

@@ -1,0 +1,76 @@
+"""A text is played by the rules from its heading to its end."""
+
+from collections.abc import Callable, Sequence
+
+from station.protocol.notation import anytime, course, final
+from station.protocol.notation.faults import Illegal, Misread, NotationFault
+from station.protocol.notation.heading import Find, Heading
+from station.protocol.notation.lines import Line, read_lines
+from station.protocol.notation.question import play_question, play_rest
+from station.protocol.notation.table import Table
+from station.protocol.notation.words import HEADING, Word
+from station.rules.history import History
+
+MOST_BYTES = 1_048_576
+MOST_LINES = 4_000
+"""What a text may measure; a long match has some hundred lines."""
+
+_ELLIPSES = {"…", "..."}
+
+_STEPS: dict[Word, Callable[[Table, Line], None]] = {**course.STEPS, **final.STEPS}
+
+
+def replay(text: str, find: Find) -> History:
+    """The match that a text tells; raises ``NotationFault`` at the first line that cannot be played."""
+    lines = tuple(read_lines(text))
+    if not lines:
+        raise NotationFault(1, Misread("no-match"))
+    if len(lines) > MOST_LINES:
+        raise NotationFault(lines[MOST_LINES].number, Misread("too-long", most=MOST_LINES))
+    table = Heading(lines).table(find)
+    _play_all(table, [line for line in lines if line.word not in HEADING])
+    return table.history
+
+
+def _play_all(table: Table, lines: Sequence[Line]) -> None:
+    table.heads = tuple(line.head or "" for line in lines)
+    for place, line in enumerate(lines):
+        table.place = place
+        is_last = place == len(lines) - 1 and line.text not in _ELLIPSES
+        try:
+            _try(table, line) if line.refused else _play(table, line)
+            if is_last:
+                course.finish(table)
+        except (Misread, Illegal) as cause:
+            raise NotationFault(line.number, cause) from cause
+
+
+def _play(table: Table, line: Line) -> None:
+    if line.word is None:
+        _play_at_question(table, line)
+    elif line.word in anytime.COMMANDS:
+        table.ask(anytime.COMMANDS[line.word](table, line))
+    else:
+        _STEPS[line.word](table, line)
+
+
+def _play_at_question(table: Table, line: Line) -> None:
+    if line.head is not None:
+        play_question(table, line)
+    elif line.text not in _ELLIPSES:
+        play_rest(table, line)
+
+
+def _try(table: Table, line: Line) -> None:
+    """Do what must be refused; nothing comes of it."""
+    before, table.is_trial = (table.history, table.now), True
+    try:
+        _play(table, line)
+    except Illegal as illegal:
+        told = illegal.refused.clause
+        if line.clause and line.clause != told:
+            raise Misread("other-clause", clause=line.clause, told=told) from illegal
+    else:
+        raise Misread("accepted")
+    finally:
+        (table.history, table.now), table.is_trial = before, False

@@ -5,8 +5,11 @@ from collections.abc import Callable, Mapping
 from screens.host.answer_entry import AnswerEntry
 from screens.host.bid_entry import BidEntry
 from screens.host.board_entry import BoardEntry
+from screens.host.desk.desk import Desk
+from screens.host.desk.shelf import Aside
 from screens.host.entry import KeyTaker
 from screens.host.stake_entry import StakeEntry
+from screens.services import House
 from station.rules.state import Phase
 from station.views.host_view import HostView
 
@@ -24,6 +27,6 @@ def entry_for(view: HostView) -> KeyTaker | None:
     return make(view) if make else None
 
 
-def new_desk() -> KeyTaker | None:
+def new_desk(house: House, aside: Aside) -> KeyTaker:
     """The desk of table matters, freshly opened."""
-    return None
+    return Desk(house, aside)

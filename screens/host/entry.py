@@ -1,7 +1,7 @@
 """Who takes keys before the table of the host's keys: a board, bids, stakes, the desk of table matters.
 
 The law of this file: where buttons are live a digit is a button. So entries exist only in phases without
-live buttons; the desk is opened by a key of the host, who then knows where the digits go.
+live buttons; on the desk, which is opened by a key of the host, digits are text only where text is typed.
 """
 
 from dataclasses import dataclass
@@ -41,7 +41,7 @@ class Taken:
     """A key was taken: what it asks of the match, what the host is told, whether the desk is to be closed.
 
     A refusal of ``command`` is told to the host, and what was typed stays. ``opened``: a desk of its own,
-    which takes all keys until it is closed, or the match enters another phase.
+    which takes keys until it is closed, whatever happens in the match.
     """
 
     command: Order | None = None

@@ -7,6 +7,7 @@ posts what it has to show.
 import asyncio
 import gc
 import time
+from collections.abc import Callable
 from dataclasses import replace
 
 from textual.app import ComposeResult
@@ -108,9 +109,7 @@ class MatchScreen(Screen[None]):
         self._let_tick()
 
     def _take_note(self, before: HostView | None) -> None:
-        """Whatever is being looked at gives way to what has happened, and so does what is being typed."""
-        if before is None or before.seen != self._view.seen:
-            self._desk = None
+        """What is looked at gives way to what has happened, and so do entries; the desk stays as it is."""
         if before is None or (before.seen, before.undo) != (self._view.seen, self._view.undo):
             self._entry = entry_for(self._view)
         if before is None or _moved(before, self._view):
@@ -174,10 +173,9 @@ class MatchScreen(Screen[None]):
         if self._taker is None:
             return False
         taken = self._taker.take(key, character, self._view, self._latest.history.state)
-        if taken is None and not self._desk:
-            return False
-        self._follow(taken or Taken(closed=key == "escape"))
-        return True
+        if taken is not None:
+            self._follow(taken)
+        return taken is not None
 
     def _follow(self, taken: Taken) -> None:
         """Do what a taken key asks for."""
@@ -194,7 +192,7 @@ class MatchScreen(Screen[None]):
             if action == "repaint":
                 self.refresh(repaint=True)
             elif action == "desk":
-                self._desk = new_desk()
+                self._desk = new_desk(station_of(self).house, self._do_aside)
             else:
                 self._say(self._order(action))
                 return
@@ -221,6 +219,15 @@ class MatchScreen(Screen[None]):
     def _submit(self, command: Order) -> None:
         if self._sitting is not None:
             self._sitting.submit(command, self._view, self._news.refused)
+
+    def _do_aside(self, work: Callable[[], None]) -> None:
+        """Do what may wait for a disk on a thread of its own, and show what came of it."""
+
+        async def wait() -> None:
+            await asyncio.to_thread(work)
+            self._repaint()
+
+        self.run_worker(wait())
 
     def _leave(self) -> None:
         if self._leaving:

@@ -18,6 +18,7 @@ from station.rules.commands import (
     Seen,
     Speaking,
     StartReading,
+    TableCommand,
     Undo,
     Withdraw,
 )
@@ -60,4 +61,4 @@ def order(action: str, view: HostView) -> Order | None:
 
 def aimed_at(command: Order, view: HostView) -> Seen | None:
     """What the key was aimed at: commands that fit any moment are sent without it."""
-    return None if isinstance(command, Pause | Resume | Undo | Redo) else view.seen
+    return None if isinstance(command, Pause | Resume | Undo | Redo | TableCommand) else view.seen

@@ -1,0 +1,102 @@
+"""The desk: pages laid upon each other, of which the topmost takes the keys (``screens.host.entry``).
+
+The law of this file: while a page lists something, the players' buttons and "undo" are not its keys; while a
+page is typed on, every sign is text.
+"""
+
+from drivers.layouts import names_of_keys
+from screens.host.desk.foresight import foreseen
+from screens.host.desk.menu import Menu
+from screens.host.desk.page import Body, Move, Page
+from screens.host.desk.shelf import Aside, Shelf
+from screens.host.entry import Hint, Taken
+from screens.host.keys import SEAT_KEYS
+from screens.host.scene import Scene
+from screens.looks import Line, Look
+from screens.services import House
+from screens.text import filled
+from station.rules.refusals import Refused
+from station.rules.state import MatchState
+from station.views.host_view import HostView
+from station.wording.language import tr
+from station.wording.refusals import refusal
+
+_OTHERS = frozenset({*SEAT_KEYS, "u", "ctrl+l"})
+"""Keys that are left to the match while nothing is typed."""
+_CLOSES = "m"
+
+
+class Desk:
+    """Takes all keys while it is open. It is made when it is opened."""
+
+    def __init__(self, house: House, aside: Aside) -> None:
+        self._pages: list[Page] = [Menu(Shelf(house, aside))]
+
+    @property
+    def _page(self) -> Page:
+        return self._pages[-1]
+
+    def take(self, key: str, character: str | None, view: HostView, state: MatchState) -> Taken | None:  # noqa: ARG002 - the protocol's
+        """A key for the topmost page; None: not of the desk."""
+        if self._page.letters is not None:
+            key = _key(key, self._page.letters)
+            if key in _OTHERS:
+                return None
+            if key == _CLOSES:
+                return Taken(closed=True)
+        if key == "escape":
+            return self._back()
+        return self._follow(self._page.press(key, character or "", state), state)
+
+    def _back(self) -> Taken:
+        if len(self._pages) == 1:
+            return Taken(closed=True)
+        self._pages.pop()
+        return Taken()
+
+    def _follow(self, move: Move, state: MatchState) -> Taken:
+        """Do what a key on a page leads to; what the rules refuse is told, and the page stays."""
+        if move.page is not None:
+            self._pages.append(move.page)
+        if move.command is None:
+            return Taken(note=move.note)
+        answer = foreseen(state, move.command)
+        if isinstance(answer, Refused):
+            return Taken(note=refusal(answer))
+        if move.leaves:
+            del self._pages[-move.leaves :]
+        return Taken(move.command, move.note, move.closes)
+
+    def lines(self, scene: Scene, state: MatchState) -> list[Line]:
+        """The topmost page in as many lines as the middle of the screen has."""
+        body = self._page.body(state, scene.width)
+        if scene.room < 2:  # noqa: PLR2004 - no line for the title
+            return _seen(body, scene.room)
+        return [self._title(body, scene.width), *_seen(body, scene.room - 1)]
+
+    def _title(self, body: Body, width: int) -> Line:
+        titles = (
+            tr("Table matters"),
+            *(page.title for page in self._pages[-1:] if len(self._pages) > 1),
+        )
+        where = f" {body.where} "
+        return ((filled(" · ".join(titles), width - len(where)) + where, Look.HEAD),)
+
+    def hints(self, view: HostView, state: MatchState) -> tuple[Hint, ...]:  # noqa: ARG002 - the protocol's
+        """The topmost page's keys."""
+        return self._page.hints(state)
+
+
+def _key(name: str, letters: tuple[str, ...]) -> str:
+    """The key that a name comes from, under any layout."""
+    return names_of_keys((*letters, *_OTHERS, _CLOSES)).get(name, name)
+
+
+def _seen(body: Body, room: int) -> list[Line]:
+    """So many of a page's lines as fit, the one in focus among them; empty lines go first."""
+    lines, focus = body.lines, body.focus
+    if len(lines) > room:
+        focus -= sum(not line for line in lines[:focus])
+        lines = [line for line in lines if line]
+    start = max(0, min(focus - room // 2, len(lines) - room))
+    return lines[start : start + room]

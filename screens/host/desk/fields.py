@@ -1,0 +1,128 @@
+"""What can be typed or chosen in a form of the desk: a text, a number of points, one of a few."""
+
+from typing import Protocol
+
+from screens.looks import Look, Span
+from screens.setup.line_edit import line_edit
+from screens.setup.number import Number
+from screens.text import cut
+from station.rules.model import Points
+
+SHORT, LONG = 40, 200
+"""Characters of a name, and of a reason, an answer or a path."""
+
+_MINUS = ("-", "\u2212")
+
+
+class Field(Protocol):
+    """A field of a form; ``label``: what is to be entered."""
+
+    label: str
+
+    def type(self, text: str) -> None:
+        """Type or paste."""
+        ...
+
+    def press(self, key: str) -> None:
+        """A key that types nothing, by Textual's name."""
+        ...
+
+    def spans(self, width: int, *, focused: bool) -> tuple[Span, ...]:
+        """The field in at most ``width`` cells, with a caret where it has the focus."""
+        ...
+
+
+class TextField:
+    """A line of text. A ``proposal`` stands there until something else is typed."""
+
+    def __init__(self, label: str, proposal: str = "", longest: int = LONG) -> None:
+        self.label = label
+        self._edit = line_edit(proposal, longest)
+        self._longest = longest
+        self._is_fresh = True
+
+    @property
+    def value(self) -> str:
+        """The text without blanks around it."""
+        return self._edit.text.strip()
+
+    def type(self, text: str) -> None:
+        """The first that is typed takes the proposal's place."""
+        edit = line_edit("", self._longest) if self._is_fresh else self._edit
+        self._edit, self._is_fresh = edit.insert(text), False
+
+    def press(self, key: str) -> None:
+        """Move the caret or rub out: what is proposed is kept and mended."""
+        self._edit, self._is_fresh = self._edit.press(key), False
+
+    def spans(self, width: int, *, focused: bool) -> tuple[Span, ...]:
+        """The part around the caret."""
+        if not focused:
+            return ((cut(self._edit.text, width) or "—", Look.STRONG),)
+        before, under, after = self._edit.window(max(2, width))
+        return (before, Look.CHOSEN), (under, Look.KEY), (after, Look.CHOSEN)
+
+
+class PointsField:
+    """Points; a minus, typed at any time, turns the sign."""
+
+    def __init__(self, label: str, points: Points) -> None:
+        self.label = label
+        self._number = Number(str(abs(points)))
+        self._is_negative = points < 0
+
+    @property
+    def value(self) -> Points | None:
+        """The points; None when no digit stands there."""
+        if not self._number.digits:
+            return None
+        return Points(-self._number.value if self._is_negative else self._number.value)
+
+    def type(self, text: str) -> None:
+        """The first digit begins anew; what is no number is not taken."""
+        text = text.strip()
+        if text[:1] in _MINUS:
+            self._begin_anew()
+            self._is_negative, text = not self._is_negative, text[1:]
+        elif self._number.fresh:
+            self._is_negative = False
+        self._number = self._number.type(text)
+
+    def _begin_anew(self) -> None:
+        if self._number.fresh:
+            self._number, self._is_negative = Number(""), False
+
+    def press(self, key: str) -> None:
+        """Rub out."""
+        self._number = self._number.press(key)
+
+    def spans(self, width: int, *, focused: bool) -> tuple[Span, ...]:
+        """The number, with its caret behind it."""
+        sign = _MINUS[1] if self._is_negative else ""
+        digits = self._number.digits
+        shown = cut(sign + (digits if digits or focused else "—"), width - 1)
+        return ((shown, Look.CHOSEN), (" ", Look.KEY)) if focused else ((shown, Look.STRONG),)
+
+
+class ChoiceField:
+    """One of a few answers, by ← and →."""
+
+    def __init__(self, label: str, *options: str) -> None:
+        self.label = label
+        self._options = options
+        self.value = 0
+
+    def type(self, text: str) -> None:
+        """A blank is the next one."""
+        if text == " ":
+            self.press("right")
+
+    def press(self, key: str) -> None:
+        """The next or the previous one."""
+        if key in {"left", "right"}:
+            self.value = (self.value + (1 if key == "right" else -1)) % len(self._options)
+
+    def spans(self, width: int, *, focused: bool) -> tuple[Span, ...]:
+        """The answer between arrows."""
+        text = cut(self._options[self.value], width - 4)
+        return ((f"← {text} →", Look.CHOSEN),) if focused else ((f"  {text}", Look.STRONG),)

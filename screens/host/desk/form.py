@@ -1,0 +1,98 @@
+"""A page with fields that asks something of the match: Enter goes from field to field, and at last asks."""
+
+from collections.abc import Callable, Sequence
+
+from screens.host.desk.fields import Field
+from screens.host.desk.foresight import consequences
+from screens.host.desk.page import STAY, Body, Move, Paragraph, flowing
+from screens.host.entry import PASTE, Hint
+from screens.looks import Line, Look
+from screens.text import padded
+from station.rules.commands import PlayCommand
+from station.rules.state import MatchState
+from station.wording.language import tr
+
+_FORTH, _BACK = frozenset({"down", "tab"}), frozenset({"up", "shift+tab"})
+_MARKED, _BARE = " → ", "   "
+
+Maker = Callable[[], PlayCommand | None]
+"""Makes the command of what the fields hold; None while something is missing."""
+
+
+class Form:
+    """``about``: what the host must know before; what the command would change is told by itself.
+
+    With ``closes`` the desk is closed when the match takes the command, else the form is left.
+    """
+
+    letters: tuple[str, ...] | None = None
+
+    def __init__(
+        self,
+        title: str,
+        fields: Sequence[Field],
+        command: Maker,
+        about: Callable[[MatchState], list[Paragraph]] = lambda _state: [],
+        *,
+        closes: bool = False,
+    ) -> None:
+        self._title = title
+        self._fields = fields
+        self._command = command
+        self._about = about
+        self._closes = closes
+        self._focus = 0
+
+    @property
+    def title(self) -> str:
+        """What is asked."""
+        return self._title
+
+    def body(self, state: MatchState, width: int) -> Body:
+        """What it is about, the fields, what follows."""
+        above = flowing(self._about(state), width)
+        rows = [self._row(field, width, focused=n == self._focus) for n, field in enumerate(self._fields)]
+        command = self._command()
+        below = flowing(consequences(state, command), width) if command else []
+        gap: list[Line] = [()]
+        return Body([*above, *gap, *rows, *gap, *below], len(above) + 1 + self._focus if rows else 0)
+
+    def _row(self, field: Field, width: int, *, focused: bool) -> Line:
+        label = (_MARKED if focused else _BARE) + padded(f"{field.label}:", self._label_width())
+        spans = field.spans(width - len(label) - 2, focused=focused)
+        return (label, Look.STRONG if focused else Look.QUIET), *spans
+
+    def _label_width(self) -> int:
+        return max(len(field.label) for field in self._fields) + 2
+
+    def hints(self, state: MatchState) -> tuple[Hint, ...]:  # noqa: ARG002 - the same in every state
+        """What Enter does, the fields, the way back."""
+        is_last = self._focus >= len(self._fields) - 1
+        fields = (("↑↓", tr("field")),) if len(self._fields) > 1 else ()
+        return ("Enter", tr("do it") if is_last else tr("next field")), *fields, ("Esc", tr("give it up"))
+
+    def press(self, key: str, character: str, state: MatchState) -> Move:  # noqa: ARG002 - typed in any state
+        """Type, edit, go to another field, or ask."""
+        last = len(self._fields) - 1
+        if key == "enter" and self._focus >= last:
+            return self.done()
+        if key == "enter" or key in _FORTH:
+            self._focus = max(0, min(self._focus + 1, last))
+        elif key in _BACK:
+            self._focus = max(0, self._focus - 1)
+        elif self._fields:
+            self._type(self._fields[self._focus], key, character)
+        return STAY
+
+    def _type(self, field: Field, key: str, character: str) -> None:
+        if key == PASTE or (character and character.isprintable()):
+            field.type(character)
+        else:
+            field.press(key)
+
+    def done(self) -> Move:
+        """What the last Enter leads to."""
+        command = self._command()
+        if command is None:
+            return Move(note=tr("Something is missing: type it."))
+        return Move(command=command, leaves=1, closes=self._closes)

@@ -1,0 +1,124 @@
+"""A page that is a list with a cursor: ↑ and ↓ choose a row, keys do something with it."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from screens.host.desk.page import STAY, Body, Move, Paragraph, flowing
+from screens.host.entry import Hint
+from screens.looks import Line, Look
+from screens.text import padded
+from station.rules.state import MatchState
+from station.wording.language import tr
+
+Item = TypeVar("Item")
+
+_MARKED, _BARE = " → ", "   "
+_LEAP = 8
+
+_STEPS = {"up": -1, "down": 1, "pageup": -_LEAP, "pagedown": _LEAP, "home": -(10**6), "end": 10**6}
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """What a key does on a page: its name under the US layout, a few words, the deed."""
+
+    key: str
+    words: str
+    act: Callable[[], Move]
+
+    @property
+    def hint(self) -> Hint:
+        """The key as it is written, with the words."""
+        return self.key.capitalize(), self.words
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A row: what stands at the left and is cut, and what stands at the right in columns of these widths."""
+
+    left: str
+    columns: tuple[tuple[str, int], ...] = ()
+    look: Look = Look.PLAIN
+
+
+class Listing(ABC, Generic[Item]):
+    """The cursor stays on its item when the list grows, and at its place when the item is gone."""
+
+    def __init__(self) -> None:
+        self._item: Item | None = None
+        self._place = 0
+
+    @property
+    @abstractmethod
+    def title(self) -> str:
+        """What the page is about."""
+
+    @abstractmethod
+    def items(self, state: MatchState) -> Sequence[Item]:
+        """What is listed now."""
+
+    @abstractmethod
+    def row(self, item: Item, state: MatchState) -> Row:
+        """How an item is shown."""
+
+    @abstractmethod
+    def uses(self, item: Item | None, state: MatchState) -> tuple[Use, ...]:
+        """The keys that do something now; ``item``: under the cursor, None in an empty list."""
+
+    def above(self, state: MatchState) -> list[Paragraph]:  # noqa: ARG002 - pages that say more need it
+        """What is told above the list."""
+        return []
+
+    def below(self, state: MatchState) -> list[Paragraph]:  # noqa: ARG002 - the same
+        """What is told below the list."""
+        return []
+
+    @property
+    def letters(self) -> tuple[str, ...] | None:
+        """Letters are keys."""
+        return tuple("abcdefghijklnopqrstvwxyz")
+
+    def chosen(self, state: MatchState) -> Item | None:
+        """The item under the cursor."""
+        items = self.items(state)
+        return items[self._at(items)] if items else None
+
+    def _at(self, items: Sequence[Item]) -> int:
+        place = items.index(self._item) if self._item in items else self._place
+        return max(0, min(place, len(items) - 1))
+
+    def body(self, state: MatchState, width: int) -> Body:
+        """The rows, the one under the cursor marked by an arrow and its colour."""
+        items = self.items(state)
+        at = self._at(items)
+        above = flowing(self.above(state), width)
+        rows = [_line(self.row(item, state), width, marked=n == at) for n, item in enumerate(items)]
+        lines = [*above, *rows, *flowing(self.below(state), width)]
+        return Body(lines, len(above) + at, f"{at + 1}/{len(items)}" if len(items) > 1 else "")
+
+    def hints(self, state: MatchState) -> tuple[Hint, ...]:
+        """The page's own keys, the cursor, the way back."""
+        uses = tuple(use.hint for use in self.uses(self.chosen(state), state))
+        cursor = (("↑↓", tr("choice")),) if len(self.items(state)) > 1 else ()
+        return (*uses, *cursor, ("Esc", tr("back")))
+
+    def press(self, key: str, character: str, state: MatchState) -> Move:  # noqa: ARG002 - nothing is typed
+        """Move the cursor, or do what the key is for."""
+        items = self.items(state)
+        if key in _STEPS and items:
+            self._place = max(0, min(self._at(items) + _STEPS[key], len(items) - 1))
+            self._item = items[self._place]
+            return STAY
+        act = next((use.act for use in self.uses(self.chosen(state), state) if use.key == key), None)
+        return act() if act else STAY
+
+
+def _line(row: Row, width: int, *, marked: bool) -> Line:
+    right = "".join(" " + padded(text, size - 1) for text, size in row.columns)
+    room = width - len(_BARE) - sum(size for _, size in row.columns)
+    text = padded(row.left, max(0, room)) + right
+    if marked:
+        return (_MARKED, Look.STRONG), (text, Look.CHOSEN)
+    return (_BARE, Look.PLAIN), (text, row.look)

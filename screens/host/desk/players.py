@@ -1,0 +1,41 @@
+"""The players at the desk: a list of them, for the pages that do something with one."""
+
+from collections.abc import Sequence
+
+from screens.host.desk.listing import Listing, Row
+from screens.host.desk.naming import name_of
+from screens.text import signed
+from station.rules.model import Seat, Standing
+from station.rules.state import MatchState, scores
+from station.wording.language import N_, tr
+
+_POINTS, _REMARK = 8, 26
+
+_STANDINGS = {
+    Standing.ABSENT: N_("has not come"),
+    Standing.LEFT: N_("has left"),
+    Standing.REMOVED: N_("removed"),
+}
+
+
+def standing_of(state: MatchState, seat: Seat) -> Standing:
+    """Whether the player is in the game."""
+    return dict(zip(state.seats, state.standings, strict=True))[seat]
+
+
+class Players(Listing[Seat]):
+    """The players in the order of their seats, with their scores."""
+
+    def items(self, state: MatchState) -> Sequence[Seat]:
+        """All who have a seat."""
+        return state.seats
+
+    def row(self, item: Seat, state: MatchState) -> Row:
+        """Seat, name, score, and what is to be said of the player."""
+        columns = (signed(scores(state)[item]), _POINTS), (self.remark(item, state), _REMARK)
+        return Row(f"{item}  {name_of(state, item)}", columns)
+
+    def remark(self, item: Seat, state: MatchState) -> str:
+        """Who is not in the game."""
+        standing = standing_of(state, item)
+        return tr(_STANDINGS[standing]) if standing in _STANDINGS else ""

@@ -68,6 +68,8 @@ def _happening(view: HostView) -> Banner:
 
 
 def _revealed(view: HostView) -> Banner:
+    if view.bidding and view.outcome is Outcome.ALL_WRONG:
+        return tr("AUCTION {stake} · WRONG: GIVE THE ANSWER", stake=_stake(view)), Look.HEAD
     return tr(_OUTCOMES[view.outcome or Outcome.NOBODY], price=_price(view)), Look.HEAD
 
 

@@ -82,8 +82,9 @@ class BoardEntry:
             )
         names = {seat.seat: seat.name for seat in view.seats}
         named = tuple((str(seat), names[seat]) for seat in view.round.choosers)
-        hand = tr("by agreement") if self._by_hand else tr("the lot was thrown by hand")
-        return (*named, ("L", hand))
+        ways = (tr("by agreement"), tr("a lot thrown by hand"))
+        now, other = reversed(ways) if self._by_hand else ways
+        return (("", f"{now}:"), *named, ("L", other))
 
     def lines(self, scene: Scene, state: MatchState) -> list[Line]:  # noqa: ARG002 - as every taker
         """The board, the themes around the cursor where not all have room."""

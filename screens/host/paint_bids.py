@@ -56,7 +56,7 @@ def legal_bids_told(bidding: BiddingView) -> str:
     if legal is None:
         return ""
     words = [words for words in (_multiples(legal), _all_in(legal)) if words]
-    return tr("May bid: {bids}", bids=tr(" or ").join(words))
+    return tr("May bid: {bids}", bids=tr(", or ").join(words))
 
 
 def _multiples(legal: BidRange) -> str:

@@ -78,7 +78,7 @@ def key_lines(scene: Scene) -> list[Line]:
 
 
 def _taken(key: str, use: str) -> tuple[Span, Span]:
-    return (f" {key} ", Look.KEY), (f" {use}  ", Look.PLAIN)
+    return (f" {key} " if key else "", Look.KEY), (f" {use}  ", Look.PLAIN)
 
 
 def _flow(keys: list[tuple[Span, Span]], width: int) -> list[Line]:

@@ -2,10 +2,15 @@
 
 import pytest
 
+from packs.reader import read_pack_file
+from packs.shelf import bundled
 from station.cli import new
 from station.cli.exits import ExitCode, Failed
 from station.cli.parser import Parser
 from station.live.opening import OpenMatch
+from station.rules.model import Cell, Standing
+from station.rules.state import MatchState
+from station.wording.trouble import Trouble
 
 OPTIONS = {
     "--regulation": "spbguef-1",
@@ -13,6 +18,8 @@ OPTIONS = {
     "--themes": "4",
     "--pack": "tour.si4s",
     "--first-theme": "3",
+    "--absent": "Anna",
+    "--auction": "red:3/40",
     "--host": "Anna",
     "--assistant": "Boris",
     "--title": "Cup",
@@ -73,3 +80,121 @@ def test_what_is_told_is_played_and_the_rest_is_usual(shown: list[OpenMatch | st
     setup = match.history.state.setup
     assert [player.name for player in match.history.state.lineup.players] == ["Anna", "Boris"]
     assert (setup.regulation.code, match.history.state.lineup.host) == ("spbguef-1", "Vera")
+
+
+FINAL = ("--regulation", "nesprosta-xv", "--stage", "final", "--player", "Anna", "--player", "Boris")
+
+
+def begun(shown: list[OpenMatch | str]) -> MatchState:
+    """The match that was shown, as it began."""
+    (match,) = shown
+    assert isinstance(match, OpenMatch)
+    return match.history.state
+
+
+def failed(*words: str) -> Trouble:
+    with pytest.raises(Failed) as caught:
+        run(*words)
+
+    assert caught.value.code == ExitCode.UNUSABLE
+    return caught.value.trouble
+
+
+@pytest.mark.clause("N4.1", "N4.10")
+def test_a_final_begins_on_a_bundled_pack(shown: list[OpenMatch | str]) -> None:
+    run(*FINAL)
+
+    match = begun(shown)
+    assert match.setup.stage.code == "final"
+    assert len(match.themes) == 12
+    assert match.reserves
+    assert [len(theme.questions) for theme in match.final_themes] == [1, 1]
+
+
+@pytest.mark.clause("N4.1")
+def test_a_semifinal_begins_on_a_bundled_pack(shown: list[OpenMatch | str]) -> None:
+    run("--regulation", "nesprosta-xv", "--stage", "semifinal", "--player", "Anna", "--player", "Boris")
+
+    match = begun(shown)
+    assert (len(match.themes), match.final_themes) == (10, ())
+
+
+def test_a_short_game_keeps_to_the_pack_for_a_first_evening(shown: list[OpenMatch | str]) -> None:
+    run("--player", "Anna", "--player", "Boris")
+
+    assert begun(shown).setup.pack_title == read_pack_file(bundled()[0])[0].title
+
+
+@pytest.mark.clause("N4.1")
+def test_the_number_of_themes_of_a_final_is_fixed(shown: list[OpenMatch | str]) -> None:
+    assert "--themes" in failed(*FINAL, "--themes", "10").to_do
+    assert shown == []
+
+    run(*FINAL, "--themes", "12")
+    assert len(begun(shown).themes) == 12
+
+
+def test_a_pack_that_is_too_small_for_a_final_is_told_with_what_is_needed(
+    shown: list[OpenMatch | str],
+) -> None:
+    trouble = failed(*FINAL, "--pack", str(bundled()[0]))
+
+    assert "needed: 12" in trouble.happened
+    assert "12 full themes" in trouble.to_do
+    assert "reserve" in trouble.to_do
+    assert shown == []
+
+
+@pytest.mark.clause("S4.3")
+def test_a_player_who_has_not_come_keeps_the_seat(shown: list[OpenMatch | str]) -> None:
+    run(
+        "--player", "Anna", "--player", "Boris", "--player", "Vera", "--absent", " boris", "--absent", "Boris"
+    )
+
+    assert begun(shown).standings == (Standing.PRESENT, Standing.ABSENT, Standing.PRESENT)
+
+
+def test_who_is_absent_is_one_of_the_players(shown: list[OpenMatch | str]) -> None:
+    assert "Gleb" in failed("--player", "Anna", "--player", "Boris", "--absent", "Gleb").happened
+    assert shown == []
+
+
+@pytest.mark.clause("N4.7")
+def test_auctions_can_be_set_by_hand(shown: list[OpenMatch | str]) -> None:
+    run(*FINAL, "--auction", "red:1/20", "--auction", "blue:6/50", "--auction", "red:6/100")
+
+    assert begun(shown).auctions == (Cell(5, 4), Cell(6, 0), Cell(11, 4))
+
+
+@pytest.mark.clause("N4.7")
+def test_a_round_without_set_auctions_gets_them_by_lot(shown: list[OpenMatch | str]) -> None:
+    run(*FINAL, "--auction", "blue:2/10")
+
+    assert begun(shown).auctions == (Cell(1, 0),)
+
+
+@pytest.mark.clause("N4.7")
+def test_a_round_has_all_its_auctions_set_or_none(shown: list[OpenMatch | str]) -> None:
+    assert failed(*FINAL, "--auction", "red:2/20").happened.startswith("N4.7")
+    assert shown == []
+
+
+@pytest.mark.parametrize(
+    "place", ["red:7/20", "red:0/20", "red:1/10", "green:1/10", "red", "red:1", "1/20", "", "red:1/20 "]
+)
+def test_a_place_that_is_none_is_told_with_an_example(place: str, shown: list[OpenMatch | str]) -> None:
+    trouble = failed(*FINAL, "--auction", place)
+
+    assert place.strip() in trouble.happened
+    assert "blue:1/10" in trouble.to_do
+    assert shown == []
+
+
+def test_a_place_that_is_set_twice_is_told(shown: list[OpenMatch | str]) -> None:
+    assert "red:1/20" in failed(*FINAL, "--auction", "red:1/20", "--auction", "red:1/20").happened
+    assert shown == []
+
+
+def test_a_stage_without_auctions_says_so(shown: list[OpenMatch | str]) -> None:
+    assert "no auctions" in failed("--player", "Anna", "--player", "Boris", "--auction", "main:1/10").to_do
+    assert shown == []

@@ -4,13 +4,13 @@ from pathlib import Path
 
 import pytest
 
-from packs.checks import check
+from packs.checks import check, is_final
 from packs.reader import read_pack_file
 from packs.shelf import bundled
 
 
-def test_there_is_a_pack_for_a_first_evening() -> None:
-    assert bundled()
+def test_the_pack_for_a_first_evening_stands_first() -> None:
+    assert [path.stem for path in bundled()] == ["first-evening", "grand-final"]
 
 
 @pytest.mark.parametrize("path", bundled(), ids=lambda path: path.name)
@@ -19,3 +19,26 @@ def test_nothing_is_odd_in_a_bundled_pack(path: Path) -> None:
 
     assert problems == ()
     assert check(pack) == ()
+
+
+@pytest.mark.clause("N4.1", "N4.11")
+def test_one_pack_is_enough_for_a_final_with_reserves() -> None:
+    """Twelve themes and a final one are played; one of each at least stands behind them."""
+    packs = [read_pack_file(path)[0] for path in bundled()]
+    finals = [sum(is_final(theme) for theme in pack.themes) for pack in packs]
+
+    assert any(
+        single > 1 and len(pack.themes) - single > 12 for pack, single in zip(packs, finals, strict=True)
+    )
+
+
+def test_no_question_is_asked_in_two_packs() -> None:
+    answers = [
+        question.answer
+        for path in bundled()
+        for theme in read_pack_file(path)[0].themes
+        for question in theme.questions
+    ]
+
+    assert len(answers) > 100
+    assert sorted({answer for answer in answers if answers.count(answer) > 1}) == []

@@ -101,7 +101,7 @@ class BoardEntry:
         is_here = y == self._y
         name = tr("{theme} (reserve)", theme=row.name) if row.replaces else row.name
         room = max(0, min(_LONGEST_NAME, width - size * len(row.prices) - _MARGIN))
-        head = f"{'►' if is_here else ' '}{y + 1} {padded(name or tr('(theme on paper)'), room)} "
+        head = f"{'→' if is_here else ' '}{y + 1} {padded(name or tr('(theme on paper)'), room)} "
         cells = self._cells(row.prices, size, self._x if is_here else -1)
         return ((head, Look.STRONG if is_here else Look.PLAIN), *cells)
 

@@ -85,7 +85,8 @@ def _flow(keys: list[tuple[Span, Span]], width: int) -> list[Line]:
     rows: list[Line] = []
     row: list[Span] = []
     used = 0
-    for key, use in keys:
+    for key, words in keys:
+        use = _cut_to(words, width - cell_len(key[0]))
         size = cell_len(key[0]) + cell_len(use[0])
         if row and used + size > width:
             rows.append(tuple(row))
@@ -97,6 +98,12 @@ def _flow(keys: list[tuple[Span, Span]], width: int) -> list[Line]:
     else:
         rows.append(tuple(row))
     return [*rows, *[()] * (_ROWS - len(rows))][:_ROWS]
+
+
+def _cut_to(span: Span, width: int) -> Span:
+    """What a key does, cut where even a line of its own is too short."""
+    words, look = span
+    return (words if cell_len(words) <= width else cut(words, width), look)
 
 
 def _next(scene: Scene) -> tuple[Span, Span] | None:

@@ -1,11 +1,13 @@
 """The secret stakes of the final round: typed hidden, for one finalist after another (N4.11.1)."""
 
+from rich.cells import cell_len
+
 from screens.host.digits_entry import TypedNumber
 from screens.host.entry import Hint, Taken
 from screens.host.keys import FINAL_KEYS, MOVES, actions_by_key
 from screens.host.scene import Scene
 from screens.looks import Line, Look
-from screens.text import padded, wrap
+from screens.text import cut, padded, wrap
 from station.rules.commands import MakeStake
 from station.rules.model import Points
 from station.rules.state import MatchState
@@ -14,6 +16,7 @@ from station.views.late_view import Finalist, FinalView
 from station.wording.language import tr
 
 _LONGEST_NAME = 24
+_TYPED, _LIMITS = 8, 12
 
 
 class StakeEntry:
@@ -73,10 +76,10 @@ class StakeEntry:
     def _row(self, place: int, who: Finalist, scene: Scene) -> Line:
         is_here = place == self._place
         name = padded(scene.names[who.seat], min(_LONGEST_NAME, scene.width // 3))
-        limits = padded(tr("1 to {most}", most=who.most), 12)
+        head = f" {'→' if is_here else ' '} {who.seat} {name} "
+        typed = padded(f" {'•' * len(self._typed.text)}_" if is_here else "", _TYPED)
+        limits = padded(tr("1 to {most}", most=who.most), _LIMITS)
         told = tr("the stake is in") if who.has_staked else tr("no stake yet")
+        rest = cut(f"{limits} {told}", scene.width - cell_len(head) - _TYPED - 2)
         look = Look.STRONG if is_here else Look.PLAIN
-        row: Line = ((f" {'→' if is_here else ' '} {who.seat} {name} {limits} {told}", look),)
-        if not is_here:
-            return row
-        return (*row, ("  ", Look.PLAIN), (f" {'•' * len(self._typed.text)}_ ", Look.CHOSEN))
+        return (head, look), (typed, Look.CHOSEN if is_here else look), (f"  {rest}", look)

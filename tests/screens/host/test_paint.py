@@ -1,0 +1,67 @@
+"""How the match screen looks in every situation of a match: it fits, and it tells what to do next."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from screens.digits import large
+from screens.host.entries import entry_for
+from screens.host.paint import paint, room_in
+from screens.host.scene import Scene
+from screens.looks import Line
+from station.rules.model import Nanoseconds
+from station.views.host_view import host_view
+from station.wording.language import Language, use
+from tests.rules.games import Game
+from tests.rules.situations import GROUPS
+from tests.screens.glyphs import foreign, looks_are_known, text_of, widest
+from tests.screens.stage import SIZES
+
+GAMES = {f"{group}: {name}": make() for group, some in GROUPS.items() for name, make in some.items()}
+TINY = (20, 5)
+FIGURES = frozenset("".join("".join(large(digit)) for digit in range(10)))
+"""The large scores have signs of their own."""
+
+
+@pytest.fixture(params=["ru", "en"], autouse=True)
+def _spoken(request: pytest.FixtureRequest) -> Iterator[None]:
+    spoken: Language = request.param
+    use(spoken)
+    yield
+    use("en")
+
+
+def lines(game: Game, width: int = 80, height: int = 24) -> list[Line]:
+    """The screen as the host has it when the match comes to this moment."""
+    view = host_view(game.history)
+    entry = entry_for(view)
+    left = Nanoseconds(game.left) if game.state.deadline else None
+    scene = Scene(view, width, height, left=left, hints=entry.hints(view, game.state) if entry else ())
+    scene = replace(scene, room=room_in(scene))
+    return paint(scene, entry.lines(scene, game.state) if entry else None)
+
+
+@pytest.mark.parametrize("size", [*SIZES, TINY])
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_every_moment_fits_in_every_size(game: Game, size: tuple[int, int]) -> None:
+    width, height = size
+    shown = lines(game, width, height)
+
+    assert len(shown) == height
+    assert [text_of(line) for line in shown if line and size in SIZES and widest([line]) > width] == []
+    assert foreign(shown) <= FIGURES
+    assert looks_are_known(shown)
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_a_key_is_always_named_at_the_bottom(game: Game) -> None:
+    below = [text_of(line) for line in lines(game)[-3:]]
+
+    assert below[0].strip()
+    assert "H " in "".join(below) or "go on" in below[0] or "продолжить" in below[0]
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_the_banner_is_never_empty(game: Game) -> None:
+    assert text_of(lines(game)[2]).strip()

@@ -35,6 +35,8 @@ from station.rules.state import Phase
 PATIENCE = 10.0
 """Seconds for which the end of a match waits for its disk."""
 
+_SNAPSHOTS_AT = frozenset({Phase.THEME_END, Phase.ROUND_END})
+
 
 class LiveMatch:
     """A match being played. Made from an open match; begins with ``start``.
@@ -184,8 +186,8 @@ class LiveMatch:
         self._last_at = entry.at
         self._outbox.add(entry)
         self._clock.turn(moment, entry.at, running=not history.state.paused)
-        phases = was.state.phase, history.state.phase
-        self._snapshot_due |= phases[0] is not phases[1] is Phase.THEME_END
+        phase = history.state.phase
+        self._snapshot_due |= phase in _SNAPSHOTS_AT and phase is not was.state.phase
         for event in entry.events:
             self._listeners.signalled(event)
 

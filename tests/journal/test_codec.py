@@ -24,6 +24,7 @@ from station.rules.entries import Entry
 from station.rules.events import Event, Ruled
 from station.rules.model import Cell, Nanoseconds, Points, Seat
 from station.rules.state import MatchState
+from tests.rules.tables import at, moments
 from tests.strategies import values
 
 SUMMARY = Summary(
@@ -85,6 +86,16 @@ def test_a_frame_of_entries_comes_back(entries: list[Entry], summary: Summary) -
 def test_a_snapshot_comes_back(entries: int, state: MatchState) -> None:
     snapshot = Snapshot(entries, state)
 
+    assert decode_snapshot(encode_snapshot(snapshot)) == snapshot
+
+
+@pytest.mark.parametrize("moment", moments())
+def test_every_moment_of_a_match_comes_back(moment: str) -> None:
+    table = at(moment)
+    entries = tuple(table.entries)
+    snapshot = Snapshot(len(entries), table.state)
+
+    assert decode_entries(encode_entries(entries, SUMMARY)) == entries
     assert decode_snapshot(encode_snapshot(snapshot)) == snapshot
 
 

@@ -17,10 +17,13 @@ from station.live.published import Listeners, Published
 from station.rules.commands import (
     Begin,
     BindButtons,
+    Buzzed,
     Command,
     EndTheme,
+    Expire,
     FinishReading,
     HistoryCommand,
+    LotCommand,
     Nobody,
     PlayCommand,
     Redo,
@@ -37,6 +40,7 @@ from station.rules.refusals import Refused
 from station.rules.state import MatchState, Phase
 from tests.fakes.held_files import GUARD
 from tests.rules.games import RESOLUTION, TICK, begin
+from tests.rules.tables import Table
 
 LAG = Nanoseconds(5 * MILLISECOND)
 BEGINNING = 1_000_000_000_000
@@ -200,6 +204,31 @@ class Station:
         """The clock that is shown runs out."""
         self.pass_time(self.left + self.deadline.lag)
         self.glance()
+
+    def play_like(self, table: Table) -> None:
+        """Everything that was done at a table of the rules is done here."""
+        for entry in table.entries[1:]:
+            match entry.command:
+                case Buzzed(seat):
+                    self.pass_time(TICK)
+                    self.press(seat)
+                    self.wait_until(lambda: self.phase is Phase.CONTEST)
+                case Expire():
+                    clock = self.deadline
+                    self.run_out()
+                    self.wait_until(lambda clock=clock: self.state.deadline != clock)  # type: ignore[misc] # bound now
+                case None:
+                    raise AssertionError(entry)
+                case command:
+                    self.do(command)
+
+    def play_asked(self, *commands: LotCommand) -> None:
+        """Submit commands that the match may have to draw a lot for: what it accepts is not what was sent."""
+        for command in commands:
+            self.pass_time(TICK)
+            number = self.history.last_act
+            self.ask(command)
+            self.wait_until(lambda number=number: self.history.last_act > number)  # type: ignore[misc] # bound now
 
     def undo(self) -> None:
         """Take the last act back."""

@@ -84,10 +84,15 @@ def begin_table(code: str, stage: str, *auctions: Cell, themes: int, reserves: i
     )
 
 
-def final_table(*, themes: int = 1, reserves: int = 2) -> Table:
+def begin_final(*, themes: int = 1, reserves: int = 2) -> Begin:
     """A final with an auction in Blue and two in Red, in the last rows of the first theme of each."""
     auctions = Cell(0, 4), Cell(themes, 3), Cell(themes, 4)
-    return Table(begin_table(N, "final", *auctions, themes=themes, reserves=reserves))
+    return begin_table(N, "final", *auctions, themes=themes, reserves=reserves)
+
+
+def final_table(*, themes: int = 1, reserves: int = 2) -> Table:
+    """That final under test."""
+    return Table(begin_final(themes=themes, reserves=reserves))
 
 
 def semifinal_table(*, themes: int = 1, reserves: int = 2) -> Table:

@@ -63,13 +63,18 @@ class Asked:
 
 @dataclass
 class Reckoning:
-    """What is known of a match after some of its events."""
+    """What is known of a match after some of its events.
+
+    ``begun``: the rounds of which a question was played. ``last``: the previous question of the boards.
+    ``bid``: the highest one. ``stakes``: those of the final round.
+    """
 
     stage: Stage
     seats: tuple[Seat, ...]
     themes: list[TableTheme]
     present: set[Seat]
     round: int = 0
+    begun: set[int] = field(default_factory=set)
     rulings: list[Ruling] = field(default_factory=list)
     by_hand: list[tuple[Seat, int]] = field(default_factory=list)
     open: Asked | None = None
@@ -104,8 +109,7 @@ class Reckoning:
     def choosers(self) -> tuple[Seat, ...]:
         """Who may choose the next question of the board."""
         last = self.last
-        theme = self.themes[last.cell.theme] if last else None
-        if last is None or theme is None or (theme.kind, theme.round) != (ThemeKind.BOARD, self.round):
+        if last is None or self.round not in self.begun:
             is_lowest = self.stage.rounds[self.round].first_chooser is FirstChooser.LOWEST
             return self.lowest() if is_lowest else tuple(sorted(self.present))
         seat = last.player or self._right_answerer(last.cell) or last.chooser
@@ -144,7 +148,7 @@ class Reckoning:
                 kept = self.open.player if spare and self.open else None
                 self.open = Asked(cell, chooser, kept)
             case QuestionRevealed():
-                self.last = self.open
+                self._close()
             case Ruled():
                 value = self._value(event)
                 assert event.points == (value if event.right else -value)
@@ -155,6 +159,12 @@ class Reckoning:
                 self._write_off(one for one in self.rulings if (one.cell, one.spare) == (cell, spare))
             case PlayedWithdrawn(cell=cell):
                 self._write_off(one for one in self.rulings if one.cell == cell)
+
+    def _close(self) -> None:
+        """The open question is the previous one now, if it was of a board."""
+        if self.open and self._kind(self.open.cell) is ThemeKind.BOARD:
+            self.last = self.open
+            self.begun.add(self.themes[self.open.cell.theme].round)
 
     def _write_off(self, rulings: Iterable[Ruling]) -> None:
         for ruling in rulings:
@@ -169,7 +179,7 @@ class Reckoning:
             case ThemeVoided(theme=number):
                 self._write_off(one for one in self.rulings if one.cell.theme == number)
                 if self.open and self.open.cell.theme == number:
-                    self.last = self.open
+                    self._close()
             case PointsSet(seat=seat, change=change):
                 self.by_hand.append((seat, change))
             case SeatRemoved(seat=seat) | SeatLeft(seat=seat):

@@ -104,8 +104,8 @@ class Draft:
         return tuple(seat for seat in self.lineup.seats if seats[seat] in self.absent)
 
     def mark_absent(self, field: Field) -> None:
-        """Say of the player in this field that he has not come, or that he has; of other fields nothing."""
-        if field in PLAYERS:
+        """Say of the player named in this field that he has not come, or that he has after all."""
+        if field in PLAYERS and self.names[field].text.strip():
             self.absent ^= {field}
 
     def memory(self, next_theme: int) -> SetupMemory:

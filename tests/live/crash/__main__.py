@@ -16,6 +16,6 @@ from tests.live.crash.scripts import SCRIPTS
 
 folder, name, seed = sys.argv[1:]
 script = SCRIPTS[name]
-script.play(Player(open_in(Path(folder), script.clock)), Random(seed))  # noqa: S311 - nothing to be guessed
+script.play(Player(open_in(Path(folder), script.begin(), script.clock)), Random(seed))  # noqa: S311 - nothing to be guessed
 say("done")
 sys.stdin.read()

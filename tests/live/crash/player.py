@@ -14,13 +14,13 @@ from station.journal.names import SUFFIX
 from station.live.door import LiveMatch
 from station.live.opening import OpenMatch, begin_match, resume_match
 from station.live.published import Listeners, Published
-from station.rules.commands import Command, HistoryCommand, PlayCommand
+from station.rules.commands import Begin, Command, HistoryCommand, PlayCommand
 from station.rules.history import History
 from station.rules.model import Nanoseconds, Seat
 from station.rules.regulation import Times
 from station.rules.state import MatchState
 from tests.fakes.held_files import GUARD
-from tests.rules.games import RESOLUTION, begin
+from tests.rules.games import RESOLUTION
 
 
 class Player:
@@ -43,6 +43,13 @@ class Player:
         for command in commands:
             assert isinstance(command, PlayCommand | HistoryCommand)
             self._match.submit(command)
+
+    def do(self, *commands: PlayCommand) -> None:
+        """Submit acts that must be accepted, each when the one before was published."""
+        for command in commands:
+            number = self.shown.last_act
+            self.ask(command)
+            self._wait(lambda number=number: self.shown.last_act > number)  # type: ignore[misc] # bound now
 
     def press(self, *seats: int) -> None:
         """Buttons go down, one after another."""
@@ -73,13 +80,13 @@ def say(*words: str) -> None:
         os._exit(1)
 
 
-def open_in(folder: Path, clock: Nanoseconds) -> OpenMatch:
-    """The match of a folder; in a new one every clock of a question has this length."""
+def open_in(folder: Path, command: Begin, clock: Nanoseconds) -> OpenMatch:
+    """The match of a folder; a new one begins like this, and every clock of it has this length."""
     found = next(folder.glob(f"*{SUFFIX}"), None)
     if found:
         return resume_match(found)
-    command = begin()
-    regulation = replace(command.regulation, times=Times(window=clock, answer=clock, clarification=clock))
+    times = Times(clock, clock, clock, thinking=clock, writing=clock)
+    regulation = replace(command.regulation, times=times)
     match = begin_match(folder, replace(command, regulation=regulation), date(2026, 12, 5))
     assert isinstance(match, OpenMatch), match
     return match

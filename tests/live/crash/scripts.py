@@ -1,12 +1,13 @@
 """What the program plays before it is killed: a way to every phase, and one without an end."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import count
 from random import Random
 
 from station.rules.commands import (
     Announce,
+    Begin,
     BindButtons,
     Clarify,
     DeclineSpare,
@@ -29,7 +30,11 @@ from station.rules.commands import (
 from station.rules.decide import TAKEN_IN
 from station.rules.model import MILLISECOND, SECOND, Nanoseconds
 from station.rules.state import Phase
+from tests.live.crash.late_scripts import MOMENTS, to
 from tests.live.crash.player import Player
+from tests.rules.games import begin
+from tests.rules.leading import keys
+from tests.rules.tables import begin_final
 
 LONG = Nanoseconds(3600 * SECOND)
 """No such clock runs out while the program lives."""
@@ -40,10 +45,11 @@ LAG = MILLISECOND
 
 @dataclass(frozen=True)
 class Script:
-    """``play`` leads to a place; every clock of a question has the length ``clock``."""
+    """``play`` leads to a place of a match that ``begin`` starts; every clock has the length ``clock``."""
 
     play: Callable[[Player, Random], None]
     clock: Nanoseconds = LONG
+    begin: Callable[[], Begin] = begin
 
 
 def announced(player: Player, _random: Random) -> None:
@@ -115,6 +121,11 @@ def paused(player: Player, random: Random) -> None:
     player.until(lambda state: state.paused)
 
 
+def drawn_final() -> Begin:
+    """A final of few themes whose auctions lots must tell."""
+    return replace(begin_final(), auctions=())
+
+
 WAYS: tuple[PlayCommand, ...] = (
     StartTheme(),
     Announce(),
@@ -147,8 +158,11 @@ def wander(player: Player, random: Random) -> None:
 def _step(player: Player, random: Random) -> None:
     state = player.shown.state
     ways = [way for way in WAYS if state.phase in TAKEN_IN[type(way)]]
+    leading = list(keys(state, random.choice))
     if state.paused:
         player.ask(Resume())
+    elif leading and random.random() < 0.6:
+        player.ask(random.choice(leading))
     elif random.random() < 0.4:
         player.press(random.choice(state.seats))
     elif not ways or random.random() < 0.1:
@@ -174,5 +188,7 @@ SCRIPTS = {
     "spare offer": Script(spare_offer),
     "theme end": Script(theme_end),
     "paused": Script(paused),
+    **{moment: Script(to(moment), begin=drawn_final) for moment in MOMENTS},
     "wander": Script(wander, SHORT),
+    "wander, final": Script(wander, SHORT, drawn_final),
 }

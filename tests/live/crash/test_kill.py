@@ -14,17 +14,21 @@ import pytest
 
 from station.journal.codec import decode_snapshot
 from station.journal.names import SUFFIX
+from station.live.chance import Lots
 from station.live.opening import fold_entries, resume_match, verify_match
+from station.rules.commands import DrawChooser, StartRound
 from station.rules.faults import faults
 from station.rules.state import MatchState
 from tests.fakes.held_files import GUARD
 from tests.live.crash.conftest import KILLS_OF_ONE_MATCH
 from tests.live.crash.scripts import SCRIPTS
 from tests.live.stations import Station, saved, saved_frames
+from tests.live.test_lots import Hat
 from tests.live.test_reopen import lasting
 
 ROOT = Path(__file__).parents[3]
-PLACES = [name for name in SCRIPTS if name != "wander"]
+WANDERERS = ("wander", "wander, final")
+PLACES = [name for name in SCRIPTS if name not in WANDERERS]
 
 
 class Program:
@@ -99,10 +103,26 @@ def test_a_match_that_is_killed_in_any_phase_stands_where_it_stood(tmp_path: Pat
     assert station.match.close()
 
 
+def test_no_kill_has_a_lot_drawn_again(tmp_path: Path) -> None:
+    with playing(tmp_path, "choosing") as program:
+        while (word := program.read_line()) != "done":
+            assert word, "it ended early"
+        program.kill()
+    hat = Hat()
+    station = Station(resume_match(match_in(tmp_path)), lots=Lots(hat)).start()
+    lots = station.state.lots
+    station.undo()
+    station.undo()
+    station.play_asked(StartRound(), DrawChooser())
+
+    assert (station.state.lots, len(lots), hat.draws) == (lots, 2, 0)
+    assert station.match.close()
+
+
 def test_no_kill_loses_what_was_shown(tmp_path: Path, match_number: int) -> None:
     for kill in range(KILLS_OF_ONE_MATCH):
         seed = f"{match_number}, {kill}"
-        with playing(tmp_path, "wander", seed) as program:
+        with playing(tmp_path, WANDERERS[match_number % 2], seed) as program:
             for _ in range(Random(seed).randrange(1, 150)):  # noqa: S311 - any moment will do
                 assert program.read_line() == "state", seed
             program.kill()

@@ -14,16 +14,20 @@ from screens.host.keys import SEAT_KEYS
 from screens.host.scene import Scene
 from screens.looks import Line, Look
 from screens.services import House
-from screens.text import filled
+from screens.text import cut, filled
 from station.rules.refusals import Refused
 from station.rules.state import MatchState
 from station.views.host_view import HostView
+from station.wording.acts import act_name
 from station.wording.language import tr
 from station.wording.refusals import refusal
 
 _OTHERS = frozenset({*SEAT_KEYS, "u", "ctrl+l"})
 """Keys that are left to the match while nothing is typed."""
 _CLOSES = "m"
+
+_ACT = 26
+"""Cells of an act's name."""
 
 
 class Desk:
@@ -82,9 +86,14 @@ class Desk:
         where = f" {body.where} "
         return ((filled(" · ".join(titles), width - len(where)) + where, Look.HEAD),)
 
-    def hints(self, view: HostView, state: MatchState) -> tuple[Hint, ...]:  # noqa: ARG002 - the protocol's
-        """The topmost page's keys."""
-        return self._page.hints(state)
+    def hints(self, view: HostView, state: MatchState) -> tuple[Hint, ...]:
+        """The topmost page's keys, and what "undo" would take back while nothing is typed."""
+        hints = self._page.hints(state)
+        if self._page.letters is None or view.undo is None:
+            return hints
+        names = {seat.seat: seat.name for seat in view.seats}
+        act = cut(act_name(view.undo.command, view.undo.seat, names), _ACT)
+        return (*hints, ("U", tr("undo: {act}", act=act)))
 
 
 def _key(name: str, letters: tuple[str, ...]) -> str:

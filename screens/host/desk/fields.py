@@ -90,7 +90,7 @@ class PointsField:
 
     def _begin_anew(self) -> None:
         if self._number.fresh:
-            self._number, self._is_negative = Number(""), False
+            self._number, self._is_negative = Number("", fresh=False), False
 
     def press(self, key: str) -> None:
         """Rub out."""

@@ -16,6 +16,8 @@ Item = TypeVar("Item")
 
 _MARKED, _BARE = " → ", "   "
 _LEAP = 8
+_LEAST = 12
+"""Cells for what stands at the left; columns that leave less are left out, the last first."""
 
 _STEPS = {"up": -1, "down": 1, "pageup": -_LEAP, "pagedown": _LEAP, "home": -(10**6), "end": 10**6}
 
@@ -115,10 +117,16 @@ class Listing(ABC, Generic[Item]):
         return act() if act else STAY
 
 
+def _taken(columns: tuple[tuple[str, int], ...]) -> int:
+    return sum(size for _, size in columns)
+
+
 def _line(row: Row, width: int, *, marked: bool) -> Line:
-    right = "".join(" " + padded(text, size - 1) for text, size in row.columns)
-    room = width - len(_BARE) - sum(size for _, size in row.columns)
-    text = padded(row.left, max(0, room)) + right
+    columns = row.columns
+    while columns and width - len(_BARE) - _taken(columns) < _LEAST:
+        columns = columns[:-1]
+    right = "".join(" " + padded(text, size - 1) for text, size in columns)
+    text = padded(row.left, max(0, width - len(_BARE) - _taken(columns))) + right
     if marked:
         return (_MARKED, Look.STRONG), (text, Look.CHOSEN)
     return (_BARE, Look.PLAIN), (text, row.look)

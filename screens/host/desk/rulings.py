@@ -19,7 +19,7 @@ _PRICE, _NAME, _POINTS, _MARK = 10, 13, 7, 10
 _ANSWER = 150
 
 _UNRULED = {
-    None: N_("is being played"),
+    None: N_("is open"),
     Outcome.NOBODY: N_("nobody"),
     Outcome.WITHDRAWN: N_("withdrawn"),
 }

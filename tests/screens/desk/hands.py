@@ -24,10 +24,10 @@ class Hands:
     def __init__(self, game: Game, *packs: Pack, width: int = WIDTH, room: int = ROOM) -> None:
         self.game = game
         self.width, self.room = width, room
-        house = FakeHouse(Path("nowhere"))
-        house.shelve(*packs)
+        self.house = FakeHouse(Path("nowhere"))
+        self.house.shelve(*packs)
         self.waiting: list[Callable[[], None]] = []
-        self.desk = Desk(house, self.waiting.append)
+        self.desk = Desk(self.house, self.waiting.append)
         self.told = ""
         self.closed = False
 

@@ -1,0 +1,77 @@
+"""What is typed into a form: texts literal and without control characters, numbers with their sign."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from screens.host.desk.fields import ChoiceField, PointsField, TextField
+from station.rules.model import Points
+
+LABEL = "Поле"
+
+
+@given(st.text(max_size=300))
+def test_no_control_character_gets_in(text: str) -> None:
+    field = TextField(LABEL)
+    field.type(text)
+
+    assert field.value.isprintable()
+    assert len(field.value) <= 200
+
+
+def test_markup_is_text() -> None:
+    field = TextField(LABEL)
+    field.type("[b]крики[/b]")
+
+    assert field.value == "[b]крики[/b]"
+    assert "".join(text for text, _ in field.spans(30, focused=False)) == "[b]крики[/b]"
+
+
+def test_a_proposal_that_is_mended_stays() -> None:
+    field = TextField(LABEL, "ошибка")
+    field.press("backspace")
+    field.type("и")
+
+    assert field.value == "ошибки"
+
+
+@pytest.mark.parametrize(
+    ("typed", "points"),
+    [
+        (["5", "0"], 50),
+        (["-", "5"], -5),
+        (["−", "5"], -5),
+        (["5", "-"], -5),
+        (["-", "5", "-"], 5),
+        (["-120"], -120),
+        (["x", "7"], 7),
+    ],
+)
+def test_points_are_typed_with_their_sign(typed: list[str], points: int) -> None:
+    field = PointsField(LABEL, Points(30))
+    for text in typed:
+        field.type(text)
+
+    assert field.value == points
+
+
+def test_a_negative_score_is_shown_and_begun_anew_by_a_digit() -> None:
+    field = PointsField(LABEL, Points(-30))
+    assert field.value == -30
+
+    field.type("1")
+    assert field.value == 1
+
+
+def test_no_number_is_no_score() -> None:
+    field = PointsField(LABEL, Points(30))
+    field.press("delete")
+
+    assert field.value is None
+
+
+def test_a_choice_goes_round() -> None:
+    field = ChoiceField(LABEL, "да", "нет")
+    for key, value in (("right", 1), ("right", 0), ("left", 1)):
+        field.press(key)
+        assert field.value == value

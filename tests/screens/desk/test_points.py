@@ -1,0 +1,50 @@
+"""A score is put right by hand, with a reason."""
+
+import pytest
+
+from station.rules.records import CorrectionKind
+from tests.screens.desk.games import in_theme
+from tests.screens.desk.hands import Hands
+
+
+@pytest.fixture
+def hands() -> Hands:
+    """At the list of players."""
+    hands = Hands(in_theme())
+    hands.keys("p")
+    return hands
+
+
+def test_a_new_score_is_typed_and_a_reason_proposed(hands: Hands) -> None:
+    hands.keys("down", "enter")
+    hands.type("150")
+    assert "Scores: Борис 10 → 150" in hands.shown()
+
+    hands.keys("enter", "enter")
+
+    assert hands.game.points == (-10, 150, -20)
+    correction = hands.state.corrections[-1]
+    assert (correction.kind, correction.reason) == (CorrectionKind.POINTS, "a slip in the counting")
+
+
+def test_a_score_may_be_negative(hands: Hands) -> None:
+    hands.keys("down", "enter")
+    hands.type("-40")
+    hands.keys("enter", "enter")
+
+    assert hands.game.points[1] == -40
+
+
+def test_the_same_score_is_no_correction_and_the_form_stays(hands: Hands) -> None:
+    hands.keys("enter", "enter", "enter")
+
+    assert "already" in hands.told
+    assert hands.state.corrections == ()
+    assert "New score: −10" in hands.shown()
+
+
+def test_without_a_number_nothing_is_done(hands: Hands) -> None:
+    hands.keys("enter", "delete", "enter", "enter")
+
+    assert hands.told == "Something is missing: type it."
+    assert hands.game.points == (-10, 10, -20)

@@ -1,0 +1,150 @@
+"""A theme is replaced with a reason; reserves come from the match, from paper, from packs (S4.19)."""
+
+from pathlib import Path
+
+import pytest
+
+from station.rules.model import Theme
+from station.rules.records import CorrectionKind
+from station.rules.state import Phase
+from station.wording.trouble import Trouble
+from tests.fakes.house import pack
+from tests.screens.desk.games import RESERVES, in_theme
+from tests.screens.desk.hands import Hands
+
+PACK = pack("Первый", "Соль", "Острова", "Тема 90")
+
+
+@pytest.fixture
+def hands() -> Hands:
+    """At the list of themes."""
+    hands = Hands(in_theme(), PACK)
+    hands.keys("t")
+    return hands
+
+
+def test_the_theme_that_is_played_stands_first_and_later_ones_cannot_fall(hands: Hands) -> None:
+    rows = [line.split()[-3:] for line in hands.lines() if "Тема" in line and "Hints" not in line]
+
+    assert "is being played" in hands.row()
+    assert all(row[-2:] == ["not", "now"] for row in rows[1:])
+
+
+def test_a_theme_that_cannot_fall_now_is_refused_with_the_reason(hands: Hands) -> None:
+    hands.keys("down", "enter")
+
+    assert hands.told != ""
+    assert "not now" in hands.row()
+
+
+def test_a_reserve_takes_the_place_and_the_desk_is_closed(hands: Hands) -> None:
+    hands.keys("enter", "enter")
+    assert "“Тема 0” falls with all its points." in hands.shown()
+    assert "Instead: “Тема 90”" in hands.shown()
+    assert "Scores: Анна −10 → 0" in hands.shown()
+
+    hands.type("три подсказки")
+    hands.keys("enter")
+
+    assert hands.closed
+    assert (hands.state.themes[0].void, hands.state.themes[-1].content.name) == (True, "Тема 90")
+    assert hands.state.phase is Phase.THEME_START
+    correction = hands.state.corrections[-1]
+    assert (correction.kind, correction.reason) == (CorrectionKind.THEME_VOID, "три подсказки")
+
+
+def test_a_reserve_that_is_too_short_is_marked_and_refused(hands: Hands) -> None:
+    hands.keys("enter", "down")
+    assert "too short: 3 of 5" in hands.row()
+
+    hands.keys("enter", "enter")
+
+    assert hands.told == "Questions in “Тема 91” — 3, needed — 5"
+    assert not hands.closed
+    assert not hands.state.themes[0].void
+
+
+def test_a_theme_from_paper_joins_the_reserves_and_stands_under_the_cursor(hands: Hands) -> None:
+    hands.keys("enter", "p")
+    hands.type("С листа")
+    hands.keys("enter")
+
+    assert hands.state.reserves == (*RESERVES, Theme("С листа", ()))
+    assert hands.row().split() == ["С", "листа", "from", "paper"]
+
+
+def test_a_theme_needs_a_name(hands: Hands) -> None:
+    hands.keys("enter", "p", "enter")
+
+    assert hands.told == "A few words are missing: type them"
+    assert hands.state.reserves == RESERVES
+
+
+def test_a_theme_is_taken_from_a_pack_at_hand(hands: Hands) -> None:
+    hands.keys("enter", "f")
+    assert "being looked for" in hands.shown()
+    hands.load()
+    assert hands.row() == "Первый"
+
+    hands.keys("enter")
+    assert "being read" in hands.shown()
+    hands.load()
+    hands.keys("down", "enter")
+
+    added = hands.state.reserves[-1]
+    assert (added.name, len(added.questions)) == ("Острова", 5)
+    assert hands.row() == "Острова"
+
+
+def test_themes_that_are_in_the_match_already_are_marked(hands: Hands) -> None:
+    hands.keys("enter", "f")
+    hands.load()
+    hands.keys("enter")
+    hands.load()
+    hands.keys("end")
+
+    assert "in this game already" in hands.row()
+
+
+def test_a_pack_s_path_is_typed(hands: Hands) -> None:
+    hands.keys("enter", "f", "f")
+    hands.paste("Первый.si4s\n")
+    hands.keys("enter")
+    hands.load()
+    hands.keys("enter")
+
+    assert hands.state.reserves[-1].name == "Соль"
+    assert hands.row() == "Соль"
+
+
+def test_a_file_that_cannot_be_read_is_told_and_its_path_can_be_mended(hands: Hands) -> None:
+    hands.house.known[Path("стик/пакет.txt")] = Trouble(
+        "There is no such file.", "Nothing was done.", "Look again."
+    )
+    hands.keys("enter", "f", "f")
+    hands.type("стик/пакет.txt")
+    hands.keys("enter")
+    hands.load()
+    assert "There is no such file." in hands.shown()
+    assert "Look again." in hands.shown()
+
+    hands.keys("escape")
+
+    assert hands.row() == "File: стик/пакет.txt"
+
+
+def test_a_path_in_the_home_folder_is_found(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HOME", "/дом")
+    hands.house.known[Path("/дом/п.si4s")] = PACK
+    hands.keys("enter", "f", "f")
+    hands.type("~/п.si4s")
+    hands.keys("enter")
+    hands.load()
+
+    assert "Соль" in hands.row()
+
+
+def test_without_a_path_nothing_is_read(hands: Hands) -> None:
+    hands.keys("enter", "f", "f", "enter")
+
+    assert hands.told == "Something is missing: type it."

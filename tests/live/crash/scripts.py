@@ -6,6 +6,7 @@ from itertools import count
 from random import Random
 
 from station.rules.commands import (
+    AddReserve,
     Announce,
     Begin,
     BindButtons,
@@ -14,25 +15,31 @@ from station.rules.commands import (
     EndMatch,
     EndTheme,
     FinishReading,
+    MarkDisputed,
     Nobody,
     Pause,
     PlayCommand,
     Redo,
+    Rename,
     Resume,
+    ReverseRuling,
     Rule,
+    SetPoints,
     Speaking,
     StartReading,
     StartTheme,
     TakeSpare,
     Undo,
+    VoidTheme,
     Withdraw,
+    WithdrawLater,
 )
 from station.rules.decide import TAKEN_IN
-from station.rules.model import MILLISECOND, SECOND, Nanoseconds
-from station.rules.state import Phase
+from station.rules.model import MILLISECOND, SECOND, Cell, Nanoseconds, Points
+from station.rules.state import MatchState, Phase
 from tests.live.crash.late_scripts import MOMENTS, to
 from tests.live.crash.player import Player
-from tests.rules.games import begin
+from tests.rules.games import begin, theme
 from tests.rules.leading import keys
 from tests.rules.tables import begin_final
 
@@ -161,6 +168,8 @@ def _step(player: Player, random: Random) -> None:
     leading = list(keys(state, random.choice))
     if state.paused:
         player.ask(Resume())
+    elif random.random() < 0.1:
+        player.ask(_correction(state, random))
     elif leading and random.random() < 0.6:
         player.ask(random.choice(leading))
     elif random.random() < 0.4:
@@ -169,6 +178,22 @@ def _step(player: Player, random: Random) -> None:
         player.ask(random.choice((Undo(player.shown.acts[-1].number), _redo(player))))
     else:
         player.ask(random.choice(ways))
+
+
+def _correction(state: MatchState, random: Random) -> PlayCommand:
+    """Something beside the play; it may be refused."""
+    seat, reason = random.choice(state.seats), "для пробы"
+    return random.choice(
+        (
+            SetPoints(seat, Points(random.randint(-100, 300)), reason),
+            ReverseRuling(len(state.ledger) - 1, reason),
+            WithdrawLater(Cell(0, 0), reason),
+            MarkDisputed(Cell(0, 0), reason),
+            VoidTheme(max(state.theme, 0), 0, reason),
+            AddReserve(theme(random.randint(300, 400))),
+            Rename(seat, f"Игрок {random.randint(1, 9)}"),
+        )
+    )
 
 
 def _redo(player: Player) -> Redo:

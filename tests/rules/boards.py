@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+import pytest
+
 from station.rules.bidding import asked
 from station.rules.board import chooser, unplayed
 from station.rules.commands import (
@@ -13,6 +15,7 @@ from station.rules.commands import (
     EndRound,
     EndTheme,
     FinishReading,
+    Leave,
     LotCommand,
     MakeBid,
     NameChooser,
@@ -20,6 +23,7 @@ from station.rules.commands import (
     PassBid,
     Remove,
     Rule,
+    Seen,
     SetPoints,
     ShowBoard,
     StartReading,
@@ -28,6 +32,7 @@ from station.rules.commands import (
     Withdraw,
 )
 from station.rules.entries import Entry
+from station.rules.faults import faults
 from station.rules.model import Cell, HowNamed, Points, Seat
 from station.rules.records import Auction, BidKind
 from station.rules.refusals import Refused
@@ -35,6 +40,8 @@ from station.rules.state import Phase, scores
 from tests.rules.games import Game, N, lineup, regulation, theme
 
 REASON = "так решил ведущий"
+away = pytest.mark.parametrize("how", ["removed", "left"])
+"""Both ways out of a game: removed (S4.18), or on one's own (S2.3)."""
 
 
 def begin_at(
@@ -56,7 +63,13 @@ def begin_at(
 
 
 class Board(Game):
-    """A game with rounds by choice."""
+    """A game with rounds by choice; its state is sound after every command."""
+
+    def ask(self, command: Command, seen: Seen | None = None) -> Entry | Refused:
+        """Submit a command now and keep what it did."""
+        answer = super().ask(command, seen)
+        assert faults(self.state) == (), (command, self.phase)
+        return answer
 
     @property
     def chooser(self) -> Seat | None:
@@ -177,6 +190,13 @@ class Board(Game):
     def remove(self, seat: int) -> None:
         """The player has been warned, and is removed."""
         self.do(Warn(Seat(seat), REASON), Remove(Seat(seat), REASON))
+
+    def lose(self, seat: int, how: str) -> None:
+        """The player is not in the game any more: removed, or has left."""
+        if how == "removed":
+            self.remove(seat)
+        else:
+            self.do(Leave(Seat(seat)))
 
     def play_rest(self) -> None:
         """Every question of the round that is left is given up at once, and the round ends."""

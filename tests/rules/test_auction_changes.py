@@ -2,7 +2,6 @@
 
 import pytest
 
-from station.rules.board import unplayed
 from station.rules.commands import (
     Leave,
     OpenBidding,
@@ -10,28 +9,17 @@ from station.rules.commands import (
     Rename,
     ReverseRuling,
     SetPoints,
-    VoidTheme,
     Warn,
-    Withdraw,
     WithdrawLater,
 )
 from station.rules.events import BiddingFell
 from station.rules.model import Cell, Lot, Points, Seat
 from station.rules.records import BidKind
 from station.rules.state import Phase
-from tests.rules.boards import REASON, Board, at_auction, at_board
+from tests.rules.boards import REASON, Board, at_auction, at_board, away
 from tests.rules.games import seats
 
 pytestmark = pytest.mark.clause("N4.8", "S4.18", "S2.3")
-away = pytest.mark.parametrize("how", ["removed", "left"])
-
-
-def gone(game: Board, seat: int, how: str) -> None:
-    """The player is not in the game any more."""
-    if how == "removed":
-        game.remove(seat)
-    else:
-        game.do(Leave(Seat(seat)))
 
 
 def fell(game: Board) -> bool:
@@ -44,7 +32,7 @@ def fell(game: Board) -> bool:
 @away
 def test_the_opener_is_gone_before_the_first_bid_and_the_lowest_opens(how: str) -> None:
     game = at_auction(100, 300, 200)
-    gone(game, 1, how)
+    game.lose(1, how)
     assert fell(game)
     game.do(OpenBidding())
 
@@ -59,7 +47,7 @@ def test_the_opener_is_gone_after_bids(how: str) -> None:
     game = at_auction(100, 300, 200)
     game.bid(1, 50)
     game.bid(3, 60)
-    gone(game, 1, how)
+    game.lose(1, how)
     assert fell(game)
     game.do(OpenBidding())
 
@@ -73,7 +61,7 @@ def test_the_holder_is_gone_and_who_chose_bids_first_again(how: str) -> None:
     game = at_auction(100, 300, 200)
     game.bid(1, 30)
     game.bid(3, 80)
-    gone(game, 3, how)
+    game.lose(3, how)
     assert fell(game)
     game.do(OpenBidding())
 
@@ -87,7 +75,7 @@ def test_the_holder_is_gone_and_who_chose_bids_first_again(how: str) -> None:
 def test_the_one_who_is_asked_is_gone(how: str) -> None:
     game = at_auction(100, 300, 200)
     game.bid(1, 30)
-    gone(game, 3, how)
+    game.lose(3, how)
     assert fell(game)
     game.do(OpenBidding())
     game.bid(1, 30)
@@ -100,7 +88,7 @@ def test_one_who_had_passed_is_gone(how: str) -> None:
     game = at_auction(100, 300, 200)
     game.bid(1, 30)
     game.passes(3)
-    gone(game, 3, how)
+    game.lose(3, how)
 
     assert fell(game)
 
@@ -148,6 +136,13 @@ def test_equals_who_remain_are_asked_by_lot() -> None:
     assert [lot.order for lot in game.state.lots] == [(1, 3, 2)]
 
 
+def test_equal_to_one_who_is_gone_needs_no_lot() -> None:
+    game = at_auction(100, 300, 200, 200, order=(3, 4))
+    game.do(Leave(Seat(4)), OpenBidding())
+
+    assert game.auction.order == seats(1, 3, 2)
+
+
 def test_equals_who_remain_and_no_opener_leave_the_first_bid_to_the_lot() -> None:
     game = at_auction(100, 200, 200, order=(1, 2, 3))
     game.remove(1)
@@ -174,7 +169,7 @@ def test_one_left_alone_ends_the_game() -> None:
 @away
 def test_who_opened_instead_plays_the_auction_and_chooses_next(how: str) -> None:
     game = at_auction(100, 300, 200)
-    gone(game, 1, how)
+    game.lose(1, how)
     game.do(OpenBidding())
     game.bid(3, 30)
     game.passes(2)
@@ -240,60 +235,3 @@ def test_what_changes_neither_seats_nor_scores_leaves_the_bids() -> None:
     game.remove(4)
 
     assert (game.turns, game.asked) == ([(1, BidKind.BID, 50)], 3)
-
-
-# The theme, and the winner.
-
-
-def test_a_theme_that_falls_takes_its_auction_along() -> None:
-    game = at_auction(100, 300, 200)
-    game.bid(1, 50)
-    game.do(VoidTheme(0, 0, REASON))
-
-    assert (game.phase, game.state.auction, game.chooser) == (Phase.CHOOSING, None, 1)
-    assert Cell(0, 2) not in unplayed(game.state, 0)
-
-
-@away
-@pytest.mark.parametrize("phase", [Phase.AUCTION_READING, Phase.THINKING, Phase.CLARIFYING])
-def test_a_winner_who_is_gone_ends_the_question_without_points(how: str, phase: Phase) -> None:
-    game = at_auction(100, 300, 200)
-    game.sell_to(3, 60)
-    game.lead_to(phase)
-    gone(game, 3, how)
-
-    assert (game.phase, game.points[:2], game.state.ledger) == (Phase.REVEALED, (100, 300), ())
-    assert game.chooser == 1
-
-
-@away
-@pytest.mark.parametrize("phase", [Phase.AUCTION_READING, Phase.THINKING, Phase.CLARIFYING])
-def test_another_who_is_gone_leaves_the_question_to_its_winner(how: str, phase: Phase) -> None:
-    game = at_auction(100, 300, 200)
-    game.sell_to(3, 60)
-    game.lead_to(phase)
-    gone(game, 1, how)
-    assert (game.phase, game.state.answerer) == (phase, 3)
-
-    assert game.after_sale(right=True) == 3
-    assert game.points[2] == 260
-
-
-@away
-def test_a_spare_is_not_read_for_a_winner_who_is_gone(how: str) -> None:
-    game = at_auction(100, 300, 200)
-    game.sell_to(3, 60)
-    game.do(Withdraw())
-    assert game.phase is Phase.SPARE_OFFER
-    gone(game, 3, how)
-    assert (game.phase, game.chooser) == (Phase.REVEALED, 1)
-
-
-@away
-def test_a_question_withdrawn_after_its_winner_is_gone_has_no_spare(how: str) -> None:
-    game = at_auction(100, 300, 200)
-    game.sell_to(3, 60)
-    gone(game, 3, how)
-    game.do(Withdraw())
-
-    assert (game.phase, game.chooser) == (Phase.REVEALED, 1)

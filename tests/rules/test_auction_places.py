@@ -1,5 +1,7 @@
 """Where auctions lie: drawn in secret before the round, or set beforehand (N4.7)."""
 
+from dataclasses import replace
+
 import pytest
 
 from station.rules import history
@@ -111,6 +113,15 @@ def test_places_that_were_set_need_no_lot() -> None:
     game.do(StartRound())
 
     assert game.state.auctions == (Cell(1, 2), Cell(2, 0), Cell(3, 4))
+
+
+def test_a_round_by_choice_without_auctions_draws_nothing() -> None:
+    command = begin_at()
+    rounds = tuple(replace(part, auctions=0) for part in command.stage.rounds)
+    game = Board(replace(command, stage=replace(command.stage, rounds=rounds)))
+    game.do(StartRound())
+
+    assert (begun(game).auctions, begun(game).lot) == ((), None)
 
 
 def test_a_round_without_set_places_gets_them_by_lot_beside_one_with() -> None:

@@ -8,6 +8,7 @@ from station.rules.commands import (
     Withdraw,
 )
 from station.rules.model import Cell
+from station.rules.moments import WhyIdle
 from station.rules.state import Phase
 from tests.rules.boards import REASON, at_auction, away
 
@@ -46,6 +47,14 @@ def test_another_who_is_gone_leaves_the_question_to_its_winner(how: str, phase: 
 
     assert game.after_sale(right=True) == 3
     assert game.points[2] == 260
+
+
+def test_no_press_is_late_for_a_question_that_was_its_winners_alone() -> None:
+    game = at_auction(100, 300, 200)
+    game.sell_to(3, 60)
+    game.lose(3, "left")
+
+    assert game.idle_press(1) is WhyIdle.IDLE
 
 
 @away

@@ -69,7 +69,8 @@ def _why_idle(state: MatchState, press: Press) -> WhyIdle | None:
         return _why_idle_while_live(state, press)
     if state.phase in {Phase.ANSWERING, Phase.CLARIFYING}:
         return WhyIdle.OVERTAKEN if _overtakes(state, press) else WhyIdle.ANSWERING
-    if state.phase is Phase.REVEALED and state.played[-1].outcome is Outcome.NOBODY:
+    given_up = state.phase is Phase.REVEALED and state.played[-1].outcome is Outcome.NOBODY
+    if given_up and not state.auction:
         return WhyIdle.LATE
     waits = state.phase in {Phase.THEME_START, Phase.ANNOUNCED, Phase.REVEALED} and _question_waits(state)
     return WhyIdle.EARLY if waits else WhyIdle.IDLE

@@ -19,9 +19,9 @@ def bidder_line(bidding: BiddingView, bidder: Bidder, scene: Scene) -> Line:
     sign = "→" if is_asked else " "
     name = padded(scene.names[bidder.seat], min(_LONGEST_NAME, scene.width // 3))
     head = f" {sign} {bidder.seat} {name} {signed(bidder.points):>{_POINTS}}   "
-    words = [tr("is asked")] if is_asked else []
-    if bidder.word:
-        words.append(_word(bidder.word))
+    words = [_word(bidder.word)] if bidder.word else []
+    if is_asked:
+        words.append(tr("is asked"))
     if bidding.highest and bidding.highest.seat == bidder.seat:
         words.append(tr("the highest"))
     look = Look.STRONG if is_asked else Look.PLAIN

@@ -1,0 +1,162 @@
+"""The final round by keys: hidden stakes, one reading, written answers, rulings (N4.11)."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import pytest
+from textual.events import Paste
+
+from station.rules.records import Stake, WrittenAnswer
+from station.rules.state import Phase
+from tests.fakes.house import FakeHouse
+from tests.rules.endings import begin_brief
+from tests.rules.games import N
+from tests.screens.host.playing import Playing, playing
+
+
+@asynccontextmanager
+async def at_stakes(house: FakeHouse) -> AsyncIterator[Playing]:
+    """After one theme Anna has 50 points, Boris 40, Vera 20: the theme of the final round is told."""
+    async with playing(house, begin_brief(N, stage="final")) as host:
+        await host.does("space", "THEME 1: ANNOUNCE IT")
+        await host.does("space", "10: ANNOUNCE THE PRICE")
+        for seat, price in (("", 10), ("3", 20), ("", 30), ("2", 40), ("1", 50)):
+            await host.does("space", f"{price} · READING")
+            if seat:
+                await host.does(seat, "ANSWERS")
+            await host.does("up" if seat else "n", f"{price} · {'RIGHT' if seat else 'NOBODY'}")
+        await host.does("space", "THEME 1 IS OVER")
+        await host.does("space", "FINAL ROUND: STAKES OF АННА, БОРИС, ВЕРА")
+        yield host
+
+
+async def stake_all(host: Playing) -> None:
+    """Anna 15, Boris 40, Vera 7."""
+    for digits, seen in (
+        ("15", "STAKES OF БОРИС, ВЕРА"),
+        ("40", "STAKES OF ВЕРА"),
+        ("7", "ALL STAKES ARE IN"),
+    ):
+        await host.keys(*digits)
+        await host.does("enter", seen)
+
+
+@pytest.mark.clause("N4.11.1")
+async def test_a_stake_is_typed_hidden_and_nobody_sees_it_afterwards(house: FakeHouse) -> None:
+    async with at_stakes(house) as host:
+        await host.keys("1", "5")
+        assert "••_" in host.line("1 Анна ")
+        assert "15" not in host.shown
+        await host.does("enter", "STAKES OF БОРИС, ВЕРА", "undo: stake: Анна")
+
+        assert "the stake is in" in host.line("1 Анна ")
+        assert "15" not in host.shown
+        assert host.state.final is not None
+        assert host.state.final.stakes == (Stake(1, 15),)  # type: ignore[arg-type] # a seat and points
+
+
+@pytest.mark.clause("N4.11.1")
+@pytest.mark.parametrize("digits", ["51", "0"])
+async def test_a_stake_outside_is_handed_back_at_once(house: FakeHouse, digits: str) -> None:
+    async with at_stakes(house) as host:
+        await host.keys(*digits)
+        await host.does("enter", "N4.11.1: a stake of seat 1 is from 1 to 50: hand it back")
+
+        assert "STAKES OF АННА, БОРИС, ВЕРА" in host.shown
+
+
+async def test_arrows_and_tab_lead_to_another_player(house: FakeHouse) -> None:
+    async with at_stakes(house) as host:
+        await host.keys("down", "tab", "1")
+        await host.does("enter", "STAKES OF АННА, БОРИС")
+
+        await host.keys("up", "up", "5")
+        assert "•_" in host.line("2 Борис ")
+
+
+async def test_without_a_number_there_is_no_stake(house: FakeHouse) -> None:
+    async with at_stakes(house) as host:
+        await host.does("enter", "Type the stake first.")
+
+
+@pytest.mark.clause("N4.11.1", "N4.11.2")
+async def test_the_question_waits_for_all_stakes(house: FakeHouse) -> None:
+    async with at_stakes(house) as host:
+        await host.does("space", "stakes not in yet — 3")
+        await stake_all(host)
+        await host.does("space", "FINAL QUESTION: READ IT ONCE", "Вопрос финала 0")
+
+
+@pytest.mark.clause("N4.11.2", "N4.11.3", "N4.11.4")
+async def test_from_the_reading_to_the_last_ruling(house: FakeHouse) -> None:
+    async with at_stakes(house) as host:
+        await stake_all(host)
+        await host.does("space", "FINAL QUESTION: READ IT ONCE")
+        await host.does("space", "FINAL QUESTION: THEY WRITE", "N  all answers are handed in")
+        await host.does("n", "READ OUT ALL ANSWERS")
+        assert "40" not in host.line("→ 1 Анна")
+        await host.does("space", "IS IT RIGHT? ВЕРА · STAKE 7")
+        await host.does("down", "IS IT RIGHT? БОРИС · STAKE 40")
+        await host.does("up", "IS IT RIGHT? АННА · STAKE 15")
+        await host.does("down", "THE FINAL ROUND IS OVER")
+
+        assert host.state.totals == (35, 80, 13)
+        await host.does("space", "THE GAME IS OVER", "1. Борис: 80 points")
+
+
+async def test_space_neither_judges_nor_skips_a_finalist(house: FakeHouse) -> None:
+    async with at_stakes(house) as host:
+        await stake_all(host)
+        await host.does("space", "READ IT ONCE")
+        await host.does("space", "THEY WRITE")
+        await host.does("n", "READ OUT")
+        await host.does("space", "IS IT RIGHT? ВЕРА")
+        await host.does("space", "Judge first")
+
+        assert host.state.phase is Phase.FINAL_RULING
+
+
+@asynccontextmanager
+async def read_out(house: FakeHouse) -> AsyncIterator[Playing]:
+    async with at_stakes(house) as host:
+        await stake_all(host)
+        await host.does("space", "READ IT ONCE")
+        await host.does("space", "THEY WRITE")
+        await host.does("n", "READ OUT ALL ANSWERS")
+        yield host
+
+
+def answers(host: Playing) -> tuple[WrittenAnswer, ...]:
+    final = host.state.final
+    assert final is not None
+    return final.answers
+
+
+async def test_what_was_written_can_be_typed_in(house: FakeHouse) -> None:
+    async with read_out(house) as host:
+        await host.keys("down")
+        await host.does("enter", "keep the answer")
+        await host.keys("q", "space", "1", "М")
+        await host.does("enter", "type the answer of Анна")
+
+        assert [(answer.seat, answer.text) for answer in answers(host)] == [(2, "q 1М")]
+        await host.see("q 1М")
+
+
+async def test_a_pasted_answer_is_data(house: FakeHouse) -> None:
+    async with read_out(house) as host:
+        await host.does("enter", "keep the answer")
+        host.post(Paste("[bold]a\x1b\nb"))
+        await host.does("enter", "type the answer of Борис")
+
+        assert [answer.text for answer in answers(host)] == ["[bold]a b"]
+        assert "[bold]a b" in host.line("1 Анна ")
+
+
+async def test_an_answer_that_was_begun_can_be_left(house: FakeHouse) -> None:
+    async with read_out(house) as host:
+        await host.does("enter", "keep the answer")
+        await host.keys("x", "escape")
+
+        await host.see("type the answer of Анна")
+        assert answers(host) == ()

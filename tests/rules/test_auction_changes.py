@@ -1,8 +1,11 @@
 """Seats or scores change while an auction is sold: all bids are off (N4.8, S4.18, S2.3)."""
 
+from dataclasses import replace
+
 import pytest
 
 from station.rules.commands import (
+    Arrive,
     Leave,
     OpenBidding,
     PassBid,
@@ -16,7 +19,7 @@ from station.rules.events import BiddingFell
 from station.rules.model import Cell, Lot, Points, Seat
 from station.rules.records import BidKind
 from station.rules.state import Phase
-from tests.rules.boards import REASON, Board, at_auction, at_board, away
+from tests.rules.boards import REASON, Board, at_auction, at_board, away, begin_at
 from tests.rules.games import seats
 
 pytestmark = pytest.mark.clause("N4.8", "S4.18", "S2.3")
@@ -225,6 +228,21 @@ def test_scores_that_become_equal_are_asked_by_lot() -> None:
     game.draw(OpenBidding(), 3, 2)
 
     assert game.auction.order == seats(1, 3, 2)
+
+
+@pytest.mark.clause("S4.3")
+def test_one_who_arrives_is_asked_when_the_bidding_starts_again() -> None:
+    game = Board(replace(begin_at("final", (0, 2)), absent=seats(3)))
+    game.start()
+    game.name(1)
+    game.set_points(100, 200, 0)
+    game.choose(0, 2)
+    game.bid(1, 30)
+    game.do(Arrive(Seat(3)))
+    assert fell(game)
+    game.do(OpenBidding())
+
+    assert (game.auction.order, game.asked) == (seats(3, 1, 2), 1)
 
 
 def test_what_changes_neither_seats_nor_scores_leaves_the_bids() -> None:

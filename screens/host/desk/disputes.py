@@ -10,7 +10,7 @@ from station.rules.commands import SettleDispute
 from station.rules.state import MatchState
 from station.wording.language import tr
 
-_NOTE = 34
+_PRICE, _NOTE = 10, 34
 
 
 class Disputes(Listing[int]):
@@ -30,7 +30,7 @@ class Disputes(Listing[int]):
         mark = next(mark for mark in state.disputes if mark.number == item)
         spare = any(done.spare for done in state.played if done.cell == mark.cell)
         price = price_called(state, mark.cell, spare=spare)
-        return Row(f"{price:<10}{theme_called(state, mark.cell.theme)}", ((mark.note, _NOTE),))
+        return Row(theme_called(state, mark.cell.theme), ((mark.note, _NOTE),), first=(price, _PRICE))
 
     def below(self, state: MatchState) -> list[Paragraph]:
         """Where marks come from, while there is none."""

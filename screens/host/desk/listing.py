@@ -17,7 +17,10 @@ Item = TypeVar("Item")
 _MARKED, _BARE = " → ", "   "
 _LEAP = 8
 _LEAST = 12
-"""Cells for what stands at the left; columns that leave less are left out, the last first."""
+"""Cells for a row's text; columns that leave less are left out, the last first."""
+
+Column = tuple[str, int]
+"""A text with the cells it is cut or filled to."""
 
 _STEPS = {"up": -1, "down": 1, "pageup": -_LEAP, "pagedown": _LEAP, "home": -(10**6), "end": 10**6}
 
@@ -38,11 +41,12 @@ class Use:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A row: what stands at the left and is cut, and what stands at the right in columns of these widths."""
+    """A row: a text that is cut where there is no room, columns of fixed widths behind it, one before it."""
 
-    left: str
-    columns: tuple[tuple[str, int], ...] = ()
+    text: str
+    columns: tuple[Column, ...] = ()
     look: Look = Look.PLAIN
+    first: Column = ("", 0)
 
 
 class Listing(ABC, Generic[Item]):
@@ -117,16 +121,17 @@ class Listing(ABC, Generic[Item]):
         return act() if act else STAY
 
 
-def _taken(columns: tuple[tuple[str, int], ...]) -> int:
+def _taken(columns: tuple[Column, ...]) -> int:
     return sum(size for _, size in columns)
 
 
 def _line(row: Row, width: int, *, marked: bool) -> Line:
-    columns = row.columns
-    while columns and width - len(_BARE) - _taken(columns) < _LEAST:
+    first, size = row.first
+    columns, room = row.columns, width - len(_BARE) - size
+    while columns and room - _taken(columns) < _LEAST:
         columns = columns[:-1]
-    right = "".join(" " + padded(text, size - 1) for text, size in columns)
-    text = padded(row.left, max(0, width - len(_BARE) - _taken(columns))) + right
+    behind = "".join(" " + padded(text, size - 1) for text, size in columns)
+    text = padded(first, size) + padded(row.text, max(0, room - _taken(columns))) + behind
     if marked:
         return (_MARKED, Look.STRONG), (text, Look.CHOSEN)
     return (_BARE, Look.PLAIN), (text, row.look)

@@ -18,7 +18,7 @@ from screens.host.entry import Hint
 from station.rules.state import MatchState
 from station.wording.language import N_, tr
 
-_REMARK = 22
+_KEY, _REMARK = 3, 22
 
 
 MATTERS = {
@@ -79,7 +79,7 @@ class Menu(Listing[str]):
 
     def row(self, item: str, state: MatchState) -> Row:
         """The key, the matter, what is to be said of it."""
-        return Row(f"{item.upper()}  {tr(MATTERS[item])}", ((_remark(item, state), _REMARK),))
+        return Row(tr(MATTERS[item]), ((_remark(item, state), _REMARK),), first=(item.upper(), _KEY))
 
     def uses(self, item: str | None, state: MatchState) -> tuple[Use, ...]:
         """Open a matter: the one under the cursor, or by its key."""

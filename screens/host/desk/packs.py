@@ -19,7 +19,7 @@ from station.setup import theme_of
 from station.wording.language import tr
 from station.wording.trouble import Trouble
 
-_REMARK = 24
+_NUMBER, _REMARK = 5, 24
 
 
 class Packs(Listing[PackChoice]):
@@ -116,7 +116,8 @@ class PackThemes(Listing[int]):
         theme = theme_of(self._pack, item, state.setup.stage)
         known = {other.content.name for other in state.themes} | {other.name for other in state.reserves}
         remark = tr("in this game already") if theme.name in known else theme_remark(theme, self._needed)
-        return Row(f"{item:3}. {theme.name}", ((remark, _REMARK),), Look.QUIET if remark else Look.PLAIN)
+        look = Look.QUIET if remark else Look.PLAIN
+        return Row(theme.name, ((remark, _REMARK),), look, first=(f"{item}.", _NUMBER))
 
     def below(self, state: MatchState) -> list[Paragraph]:  # noqa: ARG002 - not of the match
         """That it is being read, or why it cannot be."""

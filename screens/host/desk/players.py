@@ -9,7 +9,7 @@ from station.rules.model import Seat, Standing
 from station.rules.state import MatchState, scores
 from station.wording.language import N_, tr
 
-_POINTS, _REMARK = 8, 26
+_SEAT, _POINTS, _REMARK = 3, 8, 26
 
 _STANDINGS = {
     Standing.ABSENT: N_("has not come"),
@@ -33,7 +33,7 @@ class Players(Listing[Seat]):
     def row(self, item: Seat, state: MatchState) -> Row:
         """Seat, name, score, and what is to be said of the player."""
         columns = (signed(scores(state)[item]), _POINTS), (self.remark(item, state), _REMARK)
-        return Row(f"{item}  {name_of(state, item)}", columns)
+        return Row(name_of(state, item), columns, first=(str(item), _SEAT))
 
     def remark(self, item: Seat, state: MatchState) -> str:
         """Who is not in the game."""

@@ -67,7 +67,8 @@ class Rulings(Listing[Asked]):
             points = f"({points})"
         who = _without_ruling(item, state) if entry is None else name_of(state, entry.seat)
         columns = (who, _NAME), (points, _POINTS), (_marks(item, state), _MARK)
-        return Row(f"{price:<{_PRICE}}{theme_called(state, item.cell.theme)}", columns, _look(item, state))
+        theme = theme_called(state, item.cell.theme)
+        return Row(theme, columns, _look(item, state), first=(price, _PRICE))
 
     def below(self, state: MatchState) -> list[Paragraph]:
         """That there is nothing yet."""

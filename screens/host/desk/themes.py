@@ -19,7 +19,7 @@ from station.rules.state import MatchState
 from station.wording.language import tr
 from station.wording.refusals import refusal
 
-_REMARK = 26
+_NUMBER, _REMARK = 4, 26
 
 _ONLY_A_RESERVE = "reserve-needed"
 
@@ -51,7 +51,7 @@ class Themes(Listing[int]):
         look = Look.PLAIN
         if _why_not(state, item):
             remark, look = tr("not now"), Look.QUIET
-        return Row(f"{item + 1:2}. {theme_called(state, item)}", ((remark, _REMARK),), look)
+        return Row(theme_called(state, item), ((remark, _REMARK),), look, first=(f"{item + 1}.", _NUMBER))
 
     def above(self, state: MatchState) -> list[Paragraph]:
         """The hints so far."""

@@ -16,18 +16,18 @@ class Misread(Exception):  # noqa: N818 - it is the text that is wrong
     ``unknown-reserve``   text
     ``unclear-reserve``   text
     ``unknown-round``     text
+    ``unclear-round``     text
     ``unknown-stage``     text
+    ``unclear-stage``     text
     ``unknown-regulation`` text
     ``no-regulation``     the heading names none
     ``no-stage``          the regulation has several, the heading names none
     ``no-players``        the heading names none
     ``twice``             word: the heading has it already
-    ``too-late``          word: the match has begun
+    ``heading-late``      word: the match has begun
     ``one-round``         number: the number of themes is free in stages of one round only
     ``too-many-names``    number, most
-    ``text-missing``      word: something must follow
     ``unknown-number``    text
-    ``theme-missing``     price: in a round by choice a question is a theme and a price
     ``other-price``       price, next
     ``other-theme``       text, next
     ``row-too-long``      number, left
@@ -36,16 +36,16 @@ class Misread(Exception):  # noqa: N818 - it is the text that is wrong
     ``no-ruling``         name: was asked, and the line ends
     ``no-bid``            name: the bidding is not over
     ``other-answerer``    name, next
+    ``nobody-asked``      name: nobody is asked
     ``pressed-in-vain``   name: the press decided nothing
     ``nobody-answers``    a ruling, and nobody has pressed
     ``lot-missing``       purpose: chance decides here, the text does not tell how
     ``lot-short``         purpose: the lot does not tell all that it must
     ``accepted``          the line is marked as refused, the rules accept it
     ``other-clause``      clause, told
-    ``nothing-asked``     the line is marked as refused and asks for nothing
-    ``too-long``          most: bytes
-    ``not-utf8``
-    ``no-match``          the text has no steps and no heading
+    ``no-clause``         clause: the refusal rests on none
+    ``too-long``          most: lines
+    ``no-match``          the text says nothing
     ===================== ========================================================================
     """
 

@@ -88,11 +88,10 @@ def _rulings(table: Table, line: Line) -> None:
     while table.phase is Phase.FINAL_RULING and table.state.answerer in given:
         table.ask(Rule(given.pop(table.state.answerer)))
     if given:
-        raise Misread("other-answerer", name=table.name(next(iter(given))), next=table.name(_next(table)))
-
-
-def _next(table: Table) -> Seat | None:
-    return table.state.answerer if table.phase is Phase.FINAL_RULING else None
+        name = table.name(next(iter(given)))
+        if table.phase is not Phase.FINAL_RULING:
+            raise Misread("nobody-asked", name=name)
+        raise Misread("other-answerer", name=name, next=table.name(table.state.answerer))
 
 
 STEPS = {

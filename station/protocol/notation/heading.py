@@ -53,7 +53,7 @@ class Heading:
             if line.word not in HEADING or line.word is None:
                 continue
             if begun or line.refused:
-                raise _fault(line, "too-late", word=line.word.name)
+                raise _fault(line, "heading-late", word=line.word.name)
             if (line.word, folded(line.head or "")) in seen:
                 raise _fault(line, "twice", word=line.word.name)
             seen.add((line.word, folded(line.head or "")))

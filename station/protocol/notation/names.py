@@ -18,7 +18,8 @@ def find_player(players: Iterable[Player], text: str, *, exact: bool = False) ->
     """The player that is meant; ``exact``: the text was in quotation marks."""
     people = tuple(players)
     wanted = folded(text)
-    whole = [who.seat for who in people if folded(who.name) == wanted]
+    same = [who.seat for who in people if who.name == text]
+    whole = same or [who.seat for who in people if folded(who.name) == wanted]
     numbered = [who.seat for who in people if str(who.seat) == text]
     begun = [who.seat for who in people if _begins(who.name, wanted.rstrip("."))]
     found = whole or ([] if exact else numbered or begun)

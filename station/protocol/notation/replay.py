@@ -11,7 +11,6 @@ from station.protocol.notation.table import Table
 from station.protocol.notation.words import HEADING, Word
 from station.rules.history import History
 
-MOST_BYTES = 1_048_576
 MOST_LINES = 4_000
 """What a text may measure; a long match has some hundred lines."""
 
@@ -36,7 +35,7 @@ def _play_all(table: Table, lines: Sequence[Line]) -> None:
     table.heads = tuple(line.head or "" for line in lines)
     for place, line in enumerate(lines):
         table.place = place
-        is_last = place == len(lines) - 1 and line.text not in _ELLIPSES
+        is_last = place == len(lines) - 1 and not _is_cut_off(line)
         try:
             _try(table, line) if line.refused else _play(table, line)
             if is_last:
@@ -57,8 +56,13 @@ def _play(table: Table, line: Line) -> None:
 def _play_at_question(table: Table, line: Line) -> None:
     if line.head is not None:
         play_question(table, line)
-    elif line.text not in _ELLIPSES:
+    elif not _is_cut_off(line):
         play_rest(table, line)
+
+
+def _is_cut_off(line: Line) -> bool:
+    """Whether this line says that the match is not over."""
+    return line.word is None and line.head is None and line.text in _ELLIPSES
 
 
 def _try(table: Table, line: Line) -> None:
@@ -69,7 +73,8 @@ def _try(table: Table, line: Line) -> None:
     except Illegal as illegal:
         told = illegal.refused.clause
         if line.clause and line.clause != told:
-            raise Misread("other-clause", clause=line.clause, told=told) from illegal
+            code = "other-clause" if told else "no-clause"
+            raise Misread(code, clause=line.clause, **({"told": told} if told else {})) from illegal
     else:
         raise Misread("accepted")
     finally:

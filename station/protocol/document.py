@@ -1,0 +1,229 @@
+"""A match as one JSON object, described in JSON.md."""
+
+from station.protocol.document_steps import steps
+from station.rules.board import by_choice, chooser, choosers, unplayed
+from station.rules.history import History
+from station.rules.model import Cell, Place, Points, Seat, Standing, ThemeKind, WhyOver
+from station.rules.records import Auction, Bid, BidKind, Final, LedgerEntry, PlayedCell
+from station.rules.state import MatchState, Phase, price, scores
+
+Object = dict[str, object]
+
+VERSION = 1
+
+
+def document_text(history: History) -> str:
+    """The object as text."""
+    import json  # noqa: PLC0415 - needed here alone
+
+    return json.dumps(document(history), ensure_ascii=False, indent=1)
+
+
+def document(history: History) -> Object:
+    """The match as it now is."""
+    state = history.state
+    setup = state.setup
+    return {
+        "format": "svoyak-match",
+        "version": VERSION,
+        "title": setup.title,
+        "pack": setup.pack_title,
+        "host": state.lineup.host,
+        "assistant": state.lineup.assistant,
+        "regulation": setup.regulation.code,
+        "stage": setup.stage.code,
+        "phase": state.phase.value,
+        "why_over": state.why_over.value if state.why_over else None,
+        **_winner(state),
+        "chooser": _chooser(state),
+        "players": _players(state),
+        "places": [_place(state, place) for place in state.places],
+        "themes": [_theme(state, number) for number in _begun(state)],
+        "final": _final(state, state.final) if state.final else None,
+        "played": [_named(state, done.cell) for done in state.played],
+        "steps": steps(history),
+        **_records(state),
+    }
+
+
+def _named(state: MatchState, cell: Cell) -> Object:
+    return {"theme": cell.theme + 1, "price": price(state, cell) or None}
+
+
+def _winner(state: MatchState) -> Object:
+    if not state.places:
+        return {"winner": None, "no_winner": "not-over"}
+    if state.why_over is WhyOver.NO_WINNER:
+        return {"winner": None, "no_winner": "no-positive"}
+    first = state.places[0]
+    return {"winner": None, "no_winner": "tie"} if first.shared else {"winner": first.seat, "no_winner": None}
+
+
+def _chooser(state: MatchState) -> Object | None:
+    waits = state.phase in {Phase.CHOOSING, Phase.REVEALED} and by_choice(state)
+    if not waits or not unplayed(state, state.round):
+        return None
+    return {"seat": chooser(state), "among": list(choosers(state))}
+
+
+def _players(state: MatchState) -> list[Object]:
+    totals = scores(state)
+    return [
+        {"seat": who.seat, "name": who.name, "standing": standing.value, "score": totals[who.seat]}
+        for who, standing in zip(state.lineup.players, state.standings, strict=True)
+    ]
+
+
+def _place(state: MatchState, place: Place) -> Object:
+    return {
+        "seat": place.seat,
+        "place": place.place,
+        "points": place.points,
+        "extra": list(place.extra),
+        "shared": place.shared,
+        "open": place.open,
+        "reason": _reason(state, place),
+    }
+
+
+def _reason(state: MatchState, place: Place) -> str:
+    """Why a seat has its place."""
+    standing = dict(zip(state.seats, state.standings, strict=True))[place.seat]
+    if standing is not Standing.PRESENT:
+        return standing.value
+    if place.open or place.shared:
+        return "open" if place.open else "shared"
+    if place.place == 1 and state.why_over in {WhyOver.LAST_ONE, WhyOver.NOT_PLAYED, WhyOver.SOLE_POSITIVE}:
+        return state.why_over.value
+    totals = scores(state)
+    equal = [seat for seat in state.present if totals[seat] == totals[place.seat]]
+    return "extra-theme" if len(equal) > 1 and place.extra else "points"
+
+
+def _begun(state: MatchState) -> list[int]:
+    """The themes of which something was opened, and the current one."""
+    opened = {done.cell.theme for done in state.played} | {entry.cell.theme for entry in state.ledger}
+    return sorted(opened | ({state.theme} if state.theme >= 0 else set()))
+
+
+def _theme(state: MatchState, number: int) -> Object:
+    theme = state.themes[number]
+    is_board = theme.kind is ThemeKind.BOARD
+    return {
+        "number": number + 1,
+        "name": theme.content.name,
+        "kind": theme.kind.value,
+        "round": state.setup.stage.rounds[theme.round].code if is_board else None,
+        "slot": theme.slot + 1 if is_board else None,
+        "void": theme.void,
+        "replaces": None if theme.replaces is None else theme.replaces + 1,
+        "seats": list(theme.seats),
+        "sums": _sums(state, number),
+        "questions": [
+            _question(state, Cell(number, row), spare=spare)
+            for row in range(max(1, len(theme.prices)))
+            for spare in (False, True)
+            if _is_opened(state, Cell(number, row), spare=spare)
+        ],
+    }
+
+
+def _sums(state: MatchState, number: int) -> list[int]:
+    standing = [entry for entry in state.ledger if entry.cell.theme == number and not entry.struck]
+    return [sum(entry.points for entry in standing if entry.seat == seat) for seat in state.seats]
+
+
+def _done(state: MatchState, cell: Cell) -> PlayedCell | None:
+    return next((done for done in state.played if done.cell == cell), None)
+
+
+def _is_opened(state: MatchState, cell: Cell, *, spare: bool) -> bool:
+    done = _done(state, cell)
+    if done is None and state.cell != cell:
+        return False
+    with_spare = done.spare if done else state.spare
+    return with_spare or not spare
+
+
+def _question(state: MatchState, cell: Cell, *, spare: bool) -> Object:
+    done = _done(state, cell)
+    is_replaced = not spare and _is_opened(state, cell, spare=True)
+    is_off = is_replaced or (done is None and state.phase is Phase.SPARE_OFFER)
+    is_open = done is None and state.cell == cell
+    outcome = "withdrawn" if is_off else done.outcome.value if done else None
+    auction = done.auction if done else state.auction if is_open else None
+    given = [entry for entry in state.ledger if (entry.cell, entry.spare) == (cell, spare)]
+    return {
+        "price": price(state, cell) or None,
+        "spare": spare,
+        "outcome": outcome,
+        "chooser": done.chooser if done else state.chooser if is_open else None,
+        "auction": _auction(auction) if auction else None,
+        "rulings": list(map(_ruling, given)),
+    }
+
+
+def _ruling(entry: LedgerEntry) -> Object:
+    return {"seat": entry.seat, "right": entry.right, "points": entry.points, "struck": entry.struck}
+
+
+def _auction(auction: Auction) -> Object:
+    highest = auction.highest
+    return {
+        "opener": auction.opener,
+        "price": auction.price,
+        "order": list(auction.order),
+        "bids": list(map(_bid, auction.bids)),
+        "winner": auction.winner,
+        "stake": highest.amount if highest and auction.winner else None,
+    }
+
+
+def _bid(bid: Bid) -> Object:
+    is_made = bid.kind in {BidKind.BID, BidKind.FORCED}
+    amount = bid.amount if is_made else None
+    return {"seat": bid.seat, "kind": bid.kind.value, "amount": amount, "all_in": bid.all_in}
+
+
+def _final(state: MatchState, final: Final) -> Object:
+    return {
+        "theme": final.theme + 1,
+        "finalists": list(final.finalists),
+        "stakes": [{"seat": seat, "amount": amount} for seat, amount in _told_stakes(state, final)],
+        "answers": [{"seat": answer.seat, "text": answer.text} for answer in final.answers],
+        "order": list(final.order),
+    }
+
+
+def _told_stakes(state: MatchState, final: Final) -> list[tuple[Seat, Points]]:
+    """The stakes that everybody knows: of who was ruled on, of all when the round is over."""
+    is_over = _done(state, Cell(final.theme, 0)) is not None
+    ruled = {entry.seat for entry in state.ledger if entry.cell.theme == final.theme}
+    return [(stake.seat, stake.amount) for stake in final.stakes if is_over or stake.seat in ruled]
+
+
+def _records(state: MatchState) -> Object:
+    return {
+        "corrections": [
+            {
+                "kind": made.kind.value,
+                "reason": made.reason,
+                **(_named(state, made.cell) if made.cell else _of_theme(made.theme)),
+                "seat": made.seat,
+            }
+            for made in state.corrections
+        ],
+        "adjustments": [
+            {"seat": made.seat, "change": made.change, "reason": made.reason} for made in state.adjustments
+        ],
+        "warnings": [{"seat": warned.seat, "reason": warned.reason} for warned in state.warnings],
+        "hints": [theme + 1 for theme in state.hints],
+        "prompters": [{"name": who.name, "participant": who.participant} for who in state.hint_givers],
+        "disputes": [
+            {"number": mark.number, **_named(state, mark.cell), "note": mark.note} for mark in state.disputes
+        ],
+    }
+
+
+def _of_theme(theme: int | None) -> Object:
+    return {"theme": None if theme is None else theme + 1, "price": None}

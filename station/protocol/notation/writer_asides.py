@@ -1,0 +1,101 @@
+"""What came up beside the play, written from what was asked for."""
+
+from collections.abc import Callable
+from typing import Any
+
+from station.protocol.notation.lexer import quoted
+from station.protocol.notation.scribe import Scribe
+from station.protocol.notation.spelling import (
+    spell_cell,
+    spell_player,
+    spell_reserve,
+    spell_text,
+    spell_theme,
+    tidy,
+)
+from station.protocol.notation.words import Word
+from station.rules import commands as c
+from station.rules.state import MatchState
+
+
+def _warn(scribe: Scribe, state: MatchState, command: c.Warn) -> None:
+    scribe.aside(Word.WARNING, spell_player(state, command.seat), spell_text(command.reason))
+
+
+def _remove(scribe: Scribe, state: MatchState, command: c.Remove) -> None:
+    scribe.aside(Word.REMOVAL, spell_player(state, command.seat), spell_text(command.reason))
+
+
+def _leave(scribe: Scribe, state: MatchState, command: c.Leave) -> None:
+    scribe.aside(Word.LEFT, spell_player(state, command.seat))
+
+
+def _arrive(scribe: Scribe, state: MatchState, command: c.Arrive) -> None:
+    scribe.aside(Word.ARRIVED, spell_player(state, command.seat))
+
+
+def _hint(scribe: Scribe, _state: MatchState, _command: c.NoteHint) -> None:
+    scribe.aside(Word.HINT)
+
+
+def _prompter(scribe: Scribe, _state: MatchState, command: c.CensureHints) -> None:
+    who = Word.PARTICIPANT if command.participant else Word.SPECTATOR
+    name = tidy(command.name)
+    plain = name if not set(name) & set(',;"#') else quoted(name)
+    scribe.aside(Word.PROMPTER, plain, scribe.word(who))
+
+
+def _void(scribe: Scribe, state: MatchState, command: c.VoidTheme) -> None:
+    reserve = scribe.word(Word.NO_RESERVE)
+    if command.reserve is not None:
+        reserve = f"{scribe.word(Word.RESERVE)} {spell_reserve(state, command.reserve)}"
+    scribe.aside(Word.VOID, spell_theme(state, command.theme), reserve, spell_text(command.reason))
+
+
+def _reverse(scribe: Scribe, state: MatchState, command: c.ReverseRuling) -> None:
+    entry = state.ledger[command.entry]
+    reason = spell_text(command.reason)
+    scribe.aside(Word.REVERSED, spell_cell(state, entry.cell), spell_player(state, entry.seat), reason)
+
+
+def _withdraw(scribe: Scribe, state: MatchState, command: c.WithdrawLater) -> None:
+    scribe.aside(Word.WITHDRAWN_LATER, spell_cell(state, command.cell), spell_text(command.reason))
+
+
+def _points(scribe: Scribe, state: MatchState, command: c.SetPoints) -> None:
+    points = str(command.points).replace("-", "−")
+    scribe.aside(Word.POINTS, f"{spell_player(state, command.seat)} {points}", spell_text(command.reason))
+
+
+def _lot(scribe: Scribe, _state: MatchState, command: c.VoidLot) -> None:
+    scribe.aside(Word.LOT_VOID, spell_text(command.reason))
+
+
+def _dispute(scribe: Scribe, state: MatchState, command: c.MarkDisputed) -> None:
+    scribe.aside(Word.DISPUTED, spell_cell(state, command.cell), spell_text(command.note))
+
+
+def _settle(scribe: Scribe, _state: MatchState, command: c.SettleDispute) -> None:
+    scribe.aside(Word.SETTLED, str(command.number))
+
+
+def _rename(scribe: Scribe, state: MatchState, command: c.Rename) -> None:
+    scribe.aside(Word.NAME, spell_player(state, command.seat), spell_text(command.name))
+
+
+ASIDES: dict[type, Callable[[Scribe, MatchState, Any], None]] = {
+    c.Warn: _warn,
+    c.Remove: _remove,
+    c.Leave: _leave,
+    c.Arrive: _arrive,
+    c.NoteHint: _hint,
+    c.CensureHints: _prompter,
+    c.VoidTheme: _void,
+    c.ReverseRuling: _reverse,
+    c.WithdrawLater: _withdraw,
+    c.SetPoints: _points,
+    c.VoidLot: _lot,
+    c.MarkDisputed: _dispute,
+    c.SettleDispute: _settle,
+    c.Rename: _rename,
+}

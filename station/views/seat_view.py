@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
+from itertools import takewhile
 
 from station.rules.bidding import asked
 from station.rules.board import chooser
@@ -81,11 +82,15 @@ def _own(state: MatchState, seat: Seat) -> SeatMark | None:
         return SeatMark.CHOOSES if chooser(state) == seat else SeatMark.WAITS
     if state.phase is Phase.BIDDING and state.auction and state.auction.order:
         return SeatMark.ASKED if asked(state.auction) == seat else SeatMark.WAITS
-    if state.answerer != seat:
-        return None
-    if state.phase in _JUDGED:
+    if state.phase in _JUDGED and state.answerer == seat:
         return SeatMark.ANSWERS
-    return SeatMark.RIGHT if outcome_of(state) is Outcome.RIGHT else None
+    return SeatMark.RIGHT if outcome_of(state) is Outcome.RIGHT and _is_right(state, seat) else None
+
+
+def _is_right(state: MatchState, seat: Seat) -> bool:
+    """Whether it is this player's answer that counts, whoever was judged first."""
+    here = takewhile(lambda entry: entry.cell == state.cell, reversed(state.ledger))
+    return any(entry.seat == seat and entry.right and not entry.struck for entry in here)
 
 
 def _of_others(state: MatchState, seat: Seat) -> SeatMark:

@@ -24,6 +24,8 @@ COMMANDS: dict[str, Command] = {
     "resume": Command("station.cli.resume", N_("go on with a match where it stopped")),
     "matches": Command("station.cli.matches", N_("list the saved matches")),
     "sheet": Command("station.cli.sheet", N_("print the score sheet of a match")),
+    "notation": Command("station.cli.notation", N_("write a match as plain text")),
+    "replay": Command("station.cli.replay", N_("play a match from its notation")),
     "verify": Command("station.cli.verify", N_("check match files")),
     "pack": Command("station.cli.pack", N_("look into question packs")),
     "regulation": Command("station.cli.regulation", N_("look into regulations")),

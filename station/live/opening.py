@@ -136,6 +136,13 @@ class Verified:
     state: MatchState | None
 
 
+def read_history(path: Path) -> tuple[Verdict, History | None]:
+    """All that a file holds, for reading alone; None where it holds no match. Raises as ``verify_match``."""
+    scan = read_match(path)
+    entries = _entries(scan.frames)
+    return scan.verdict, fold_entries(entries) if entries else None
+
+
 def verify_match(path: Path) -> Verified:
     """Read a whole file, fold it from the start and compare with every snapshot. Changes nothing.
 

@@ -35,6 +35,7 @@ class Misread(Exception):  # noqa: N818 - it is the text that is wrong
     ``no-auction``        the question is no auction
     ``no-ruling``         name: was asked, and the line ends
     ``no-bid``            name: the bidding is not over
+    ``no-bidding``        all bids are off, and none are made
     ``other-answerer``    name, next
     ``nobody-asked``      name: nobody is asked
     ``pressed-in-vain``   name: the press decided nothing

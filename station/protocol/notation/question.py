@@ -27,7 +27,7 @@ from station.rules.commands import (
     TakeSpare,
     Withdraw,
 )
-from station.rules.model import Cell, Points, Seat
+from station.rules.model import Cell, Points
 from station.rules.records import BidKind
 from station.rules.state import Phase, price, scores
 
@@ -211,7 +211,7 @@ def _pass_all(table: Table) -> None:
     while table.phase is Phase.BIDDING and table.state.auction:
         seat = asked(table.state.auction) if table.state.auction.order else None
         if seat is None or table.state.auction.highest is None:
-            raise Misread("no-bid", name=table.name(seat))
+            raise _no_bid(table)
         table.ask(PassBid(seat))
 
 
@@ -231,12 +231,14 @@ def _complete(table: Table) -> None:
     elif table.phase is Phase.SPARE_OFFER:
         table.ask(DeclineSpare())
     elif table.phase is Phase.BIDDING:
-        raise Misread("no-bid", name=table.name(asked_now(table)))
+        raise _no_bid(table)
     elif table.phase in _OPEN:
         raise Misread("no-ruling", name=table.name(table.state.answerer))
 
 
-def asked_now(table: Table) -> Seat | None:
-    """Who is asked in the bidding; None where it must begin anew."""
+def _no_bid(table: Table) -> Misread:
+    """The bidding is not over: who is asked must speak, or it must begin anew."""
     auction = table.state.auction
-    return asked(auction) if auction and auction.order else None
+    if auction is None or not auction.order:
+        return Misread("no-bidding")
+    return Misread("no-bid", name=table.name(asked(auction)))

@@ -1,0 +1,101 @@
+"""``svoyak replay``: a match from a text, played by the rules."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from station.cli import folders
+from station.cli.exits import ExitCode, Failed
+from station.cli.output import say
+from station.cli.parser import Parser
+from station.cli.sheet import WIDTH
+from station.wording import notation as wording
+from station.wording.language import tr
+from station.wording.trouble import unreadable
+
+if TYPE_CHECKING:
+    from station.rules.history import History
+    from station.rules.regulation import Regulation
+
+MOST_BYTES = 1_048_576
+"""What a text may measure."""
+
+
+def add_to(parser: Parser) -> None:
+    """Describe the command."""
+    parser.describe(
+        tr(
+            "Play a match from its notation, a plain text, by the rules, and print its score sheet. The "
+            "first line that cannot be played stops it, with the reason. The page "
+            "station/protocol/notation/GRAMMAR.md describes the text."
+        ),
+        "svoyak replay game.txt",
+        "svoyak replay --json game.txt > game.json",
+    )
+    parser.add_file("game", tr("the text of the match"))
+    parser.add_argument("--json", action="store_true", help=tr("print the match as JSON"))
+    parser.set_defaults(run=run)
+
+
+def run(arguments: Namespace) -> ExitCode:
+    """Play the text and print what came of it."""
+    history = played(arguments.game)
+    if arguments.json:
+        from station.protocol.document import document_text  # noqa: PLC0415 - needed here alone
+
+        say(document_text(history))
+    else:
+        from station.protocol.sheet import score_sheet  # noqa: PLC0415 - the same
+        from station.protocol.text import sheet_text  # noqa: PLC0415 - the same
+
+        say(sheet_text(score_sheet(history.state), WIDTH))
+    return ExitCode.DONE
+
+
+def played(path: Path) -> History:
+    """The match that a text tells; raises ``Failed``."""
+    from station.protocol.notation.faults import Illegal, NotationFault  # noqa: PLC0415 - needed here alone
+    from station.protocol.notation.replay import replay  # noqa: PLC0415 - the same
+
+    try:
+        return replay(_text(path), find)
+    except NotationFault as fault:
+        cause = fault.cause
+        why = cause.refused if isinstance(cause, Illegal) else wording.fault(cause.code, cause.parameters)
+        raise Failed(ExitCode.UNUSABLE, wording.unplayable_text(path.name, fault.line, why)) from fault
+
+
+def _text(path: Path) -> str:
+    try:
+        with path.open("rb") as file:
+            data = file.read(MOST_BYTES + 1)
+    except OSError as error:
+        raise Failed(ExitCode.UNUSABLE, unreadable(str(path), error)) from error
+    if len(data) > MOST_BYTES:
+        raise Failed(ExitCode.UNUSABLE, wording.not_text(path.name, tr("it is too large")))
+    try:
+        return data.decode("utf-8-sig")  # some editors mark UTF-8 at the beginning
+    except UnicodeDecodeError as error:
+        raise Failed(ExitCode.UNUSABLE, wording.not_text(path.name, tr("it is not in UTF-8"))) from error
+
+
+def find(text: str) -> Regulation | None:
+    """The regulation with this code or title; raises ``Failed`` where its file cannot be used."""
+    from station.cli.regulation import line  # noqa: PLC0415 - needed here alone
+    from station.regulations.faults import RegulationFaults  # noqa: PLC0415 - the same
+    from station.regulations.shelf import find_regulation, list_regulations  # noqa: PLC0415 - the same
+    from station.wording.regulations import unusable  # noqa: PLC0415 - the same
+
+    folder = folders.regulations()
+    asked = text.casefold()
+    for listed in list_regulations(folder):
+        names = (listed.code, *(title for _, title in listed.titles))
+        if asked in (name.casefold() for name in names):
+            try:
+                return find_regulation(listed.code, folder)
+            except RegulationFaults as wrong:
+                faults = tuple(line(wrong.name, fault) for fault in wrong.faults)
+                raise Failed(ExitCode.UNUSABLE, unusable(wrong.name, faults)) from wrong
+    return None

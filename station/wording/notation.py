@@ -1,0 +1,98 @@
+"""The notation of a match in words: why a text cannot be played, and where."""
+
+from station.rules.refusals import Refused
+from station.wording.cells import cut
+from station.wording.language import N_, tr
+from station.wording.refusals import refusal
+from station.wording.trouble import Trouble, reason
+
+_WIDEST = 40
+
+_SENTENCES = {
+    "unknown-words": N_("“{text}” is not understood here"),
+    "unknown-player": N_("nobody at the table is called “{text}”"),
+    "unclear-player": N_("“{text}” may be several players: write more of the name"),
+    "unknown-theme": N_("no theme at the table is called “{text}”"),
+    "unclear-theme": N_("“{text}” may be several themes: write more of the name, or the number"),
+    "unknown-price": N_("the theme has no question at {price}"),
+    "unknown-reserve": N_("no theme in reserve is called “{text}”"),
+    "unclear-reserve": N_("“{text}” may be several themes in reserve: write more of the name"),
+    "unknown-round": N_("“{text}” is not the round that comes here"),
+    "unclear-round": N_("“{text}” may be several rounds: write more of the title"),
+    "unknown-stage": N_("the regulation has no stage “{text}”"),
+    "unclear-stage": N_("“{text}” may be several stages: write more of the title, or the code"),
+    "unknown-regulation": N_("there is no regulation “{text}”"),
+    "no-regulation": N_("the heading names no regulation"),
+    "no-stage": N_("the regulation has several stages: the heading must name one"),
+    "no-players": N_("the heading names no players"),
+    "twice": N_("the heading says this twice"),
+    "heading-late": N_("this belongs to the heading, but the match has begun"),
+    "one-round": N_("the stage has {number} themes in its rounds, no other number"),
+    "too-many-names": N_("names — {number}, themes — {most}"),
+    "unknown-number": N_("a number is missing or cannot be read: “{text}”"),
+    "other-price": N_("the next question is at {next}, not at {price}"),
+    "other-theme": N_("the next theme is “{next}”, not “{text}”"),
+    "row-too-long": N_("questions in the row — {number}, left in the theme — {left}"),
+    "no-question": N_("no question is open that “{text}” could belong to"),
+    "no-auction": N_("this question is no auction: the heading or the round must say so"),
+    "no-ruling": N_("{name} was asked, and there is no ruling"),
+    "no-bid": N_("the bidding is not over: {name} must bid or pass"),
+    "no-bidding": N_("the bidding is not over: begin it anew"),
+    "other-answerer": N_("it is not {name} who is asked, but {next}"),
+    "nobody-asked": N_("it is not {name} who is asked: nobody is"),
+    "pressed-in-vain": N_("a press of {name} decides nothing here"),
+    "nobody-answers": N_("a ruling, but nobody has pressed"),
+    "lot-missing": N_("a lot decides here and the text does not tell it: {purpose}"),
+    "lot-short": N_("the text does not tell all of the lot: {purpose}"),
+    "accepted": N_("this must be refused, but the rules accept it"),
+    "other-clause": N_("it is refused, but by {told}, not by {clause}"),
+    "no-clause": N_("it is refused, but not by {clause}"),
+    "too-long": N_("the text is too long: more than {most} lines"),
+    "no-match": N_("there is no match in this text"),
+}
+
+_LOTS = {
+    "auction-places": N_("where the auctions lie (Round: …, auctions 3 40)"),
+    "auction-order": N_("in which order equals are asked (lot A/B before the bids)"),
+    "first-chooser": N_("who chooses first (Chooses: A, lot)"),
+    "chooser": N_("who chooses (Chooses: A, lot)"),
+    "dead-heat": N_("whose the press is (A/B +)"),
+}
+
+
+def fault(code: str, parameters: dict[str, str | int]) -> str:
+    """Why a line cannot be played, in one short sentence that begins small and has no full stop."""
+    words = {
+        name: cut(value, _WIDEST) if isinstance(value, str) else value for name, value in parameters.items()
+    }
+    if "purpose" in parameters:
+        words["purpose"] = tr(_LOTS[str(parameters["purpose"])])
+    return tr(_SENTENCES[code], **words)
+
+
+def unplayable_text(name: str, line: int, why: str | Refused) -> Trouble:
+    """A text stops at a line, because it is wrong there or because the rules refuse the step."""
+    sentence = refusal(why) if isinstance(why, Refused) else why
+    return Trouble(
+        tr("{name}:{line}: {sentence}.", name=name, line=line, sentence=sentence),
+        tr("The match was played up to this line; nothing was printed of it."),
+        tr("Mend the line and run the command again; “svoyak replay --help” names the page of the notation."),
+    )
+
+
+def unwritable_text(path: str, error: OSError) -> Trouble:
+    """The file for the notation cannot be made; one that is there is never written over."""
+    return Trouble(
+        tr("“{path}” cannot be written: {reason}.", path=path, reason=reason(error)),
+        tr("The notation was not written."),
+        tr("Name another file, or print the notation and redirect it."),
+    )
+
+
+def not_text(name: str, why: str) -> Trouble:
+    """A file that holds no text."""
+    return Trouble(
+        tr("“{name}” is no text of a match: {reason}.", name=name, reason=why),
+        tr("Nothing was done."),
+        tr("Save the text in UTF-8, at most 1 MiB, and run the command again."),
+    )

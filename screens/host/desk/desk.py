@@ -4,6 +4,8 @@ The law of this file: while a page lists something, the players' buttons and "un
 page is typed on, every sign is text.
 """
 
+from string import ascii_lowercase
+
 from drivers.layouts import names_of_keys
 from screens.host.desk.foresight import foreseen
 from screens.host.desk.menu import Menu
@@ -26,6 +28,9 @@ _OTHERS = frozenset({*SEAT_KEYS, "u", "ctrl+l"})
 """Keys that are left to the match while nothing is typed."""
 _CLOSES = "m"
 
+_KEYS = names_of_keys((*ascii_lowercase, *SEAT_KEYS))
+"""The key that a name comes from, under any layout."""
+
 _ACT = 26
 """Cells of an act's name."""
 
@@ -42,8 +47,8 @@ class Desk:
 
     def take(self, key: str, character: str | None, view: HostView, state: MatchState) -> Taken | None:  # noqa: ARG002 - the protocol's
         """A key for the topmost page; None: not of the desk."""
-        if self._page.letters is not None:
-            key = _key(key, self._page.letters)
+        if not self._page.is_typed:
+            key = _KEYS.get(key, key)
             if key in _OTHERS:
                 return None
             if key == _CLOSES:
@@ -89,16 +94,11 @@ class Desk:
     def hints(self, view: HostView, state: MatchState) -> tuple[Hint, ...]:
         """The topmost page's keys, and what "undo" would take back while nothing is typed."""
         hints = self._page.hints(state)
-        if self._page.letters is None or view.undo is None:
+        if self._page.is_typed or view.undo is None:
             return hints
         names = {seat.seat: seat.name for seat in view.seats}
         act = cut(act_name(view.undo.command, view.undo.seat, names), _ACT)
         return (*hints, ("U", tr("undo: {act}", act=act)))
-
-
-def _key(name: str, letters: tuple[str, ...]) -> str:
-    """The key that a name comes from, under any layout."""
-    return names_of_keys((*letters, *_OTHERS, _CLOSES)).get(name, name)
 
 
 def _seen(body: Body, room: int) -> list[Line]:

@@ -25,7 +25,7 @@ class Form:
     With ``closes`` the desk is closed when the match takes the command, else the form is left.
     """
 
-    letters: tuple[str, ...] | None = None
+    is_typed = True
 
     def __init__(
         self,

@@ -52,6 +52,8 @@ class Row:
 class Listing(ABC, Generic[Item]):
     """The cursor stays on its item when the list grows, and at its place when the item is gone."""
 
+    is_typed = False
+
     def __init__(self) -> None:
         self._item: Item | None = None
         self._place = 0
@@ -80,11 +82,6 @@ class Listing(ABC, Generic[Item]):
     def below(self, state: MatchState) -> list[Paragraph]:  # noqa: ARG002 - the same
         """What is told below the list."""
         return []
-
-    @property
-    def letters(self) -> tuple[str, ...] | None:
-        """Letters are keys."""
-        return tuple("abcdefghijklnopqrstvwxyz")
 
     def chosen(self, state: MatchState) -> Item | None:
         """The item under the cursor."""

@@ -44,10 +44,8 @@ STAY = Move()
 class Page(Protocol):
     """A page of the desk. It keeps a cursor or what is typed; all else it reads from the state each time."""
 
-    @property
-    def letters(self) -> tuple[str, ...] | None:
-        """The letters that are keys here, as they are named under the US layout; None: letters are text."""
-        ...
+    is_typed: bool
+    """Whether letters and digits are text here; else letters are keys."""
 
     @property
     def title(self) -> str:
@@ -63,7 +61,7 @@ class Page(Protocol):
         ...
 
     def press(self, key: str, character: str, state: MatchState) -> Move:
-        """A key by Textual's name, letters by their key; ``character``: what it types, or empty."""
+        """A key by Textual's name, a letter that is a key by its US one; ``character``: what it types."""
         ...
 
 

@@ -1,6 +1,5 @@
 """The desk on the real match screen: the match goes on around it, and what it asks for is kept."""
 
-
 from station.rules.model import Seat
 from station.rules.records import Warned
 from tests.fakes.house import FakeHouse

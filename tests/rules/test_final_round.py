@@ -9,6 +9,7 @@ from station.rules.commands import (
     FinishReading,
     NoteAnswer,
     Rule,
+    Seen,
     StartFinal,
     StartReading,
     TellAnswer,
@@ -16,6 +17,7 @@ from station.rules.commands import (
 from station.rules.model import SECOND, Outcome, Seat, WhyOver
 from station.rules.moments import ClockKind, WhyIdle
 from station.rules.records import WrittenAnswer
+from station.rules.refusals import Refused
 from station.rules.state import Phase, question
 from tests.rules.endings import Ending, at_stakes, before_final, begin_brief
 from tests.rules.games import N
@@ -234,6 +236,30 @@ def test_right_adds_the_stake_and_wrong_takes_it() -> None:
     game.check()
     game.do(EndMatch())
     assert (game.order, game.state.why_over) == ([(3, 1), (2, 2), (1, 3)], WhyOver.PLAYED)
+
+
+def test_a_ruling_struck_twice_rules_on_one() -> None:
+    game = at_stakes(30, 10, 20)
+    game.write({1: 30, 2: 10, 3: 20})
+    game.do(TellAnswer())
+    seen = Seen(game.state.cell, game.phase, game.state.entered)
+    assert not isinstance(game.ask(Rule(right=True), seen), Refused)
+
+    assert game.refused(Rule(right=True), seen).code == "moved-on"
+    assert game.points == (30, 20, 20)
+
+
+def test_how_the_question_ended_is_told_by_its_own_rulings() -> None:
+    game = Ending(begin_brief(N, stage="final"))
+    for seat in (1, 2):
+        game.read()
+        game.rule(seat, right=True)
+    game.finish_board()
+    game.do(StartFinal())
+    game.write({1: 10, 2: 20})
+    game.rule_finalists()
+
+    assert game.state.played[-1].outcome is Outcome.ALL_WRONG
 
 
 def test_each_ruling_can_be_taken_back_and_brought_back() -> None:

@@ -165,6 +165,16 @@ def test_two_who_were_removed_share_the_end_without_a_tie_to_play() -> None:
     assert (game.order, game.open) == ([(1, 1), (2, 1), (3, 3), (4, 3)], [1, 2])
 
 
+@pytest.mark.clause("S4.18", "S4.3")
+def test_the_last_stand_in_the_order_of_their_seats() -> None:
+    game = Ending(begin_brief(players=4, absent=(1,)))
+    game.remove(3)
+    game.play_board(0, 10, 0, 20)
+    game.do(EndMatch())
+
+    assert game.order == [(4, 1), (2, 2), (1, 3), (3, 3)]
+
+
 @pytest.mark.clause("S4.18", "N4.13")
 @pytest.mark.parametrize(
     ("points", "seat", "phase"),

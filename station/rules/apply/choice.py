@@ -18,7 +18,7 @@ from station.rules.events import (
     RoundStarted,
     ThinkingStarted,
 )
-from station.rules.model import Lot
+from station.rules.model import Lot, ThemeKind
 from station.rules.records import Auction
 from station.rules.state import MatchState, Phase
 
@@ -97,6 +97,10 @@ def _thinking_started(state: MatchState, event: ThinkingStarted) -> MatchState:
 
 
 def _round_ended(state: MatchState, event: RoundEnded) -> MatchState:
+    """The question that was played last stays in sight; an extra theme that gave way is over for good."""
+    theme = state.current_theme
+    if theme is not None and theme.kind is ThemeKind.EXTRA:
+        return enter(closed_question(state), Phase.ROUND_END, event.entered, theme=-1, cell=None)
     return enter(state, Phase.ROUND_END, event.entered)
 
 

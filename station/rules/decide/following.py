@@ -11,7 +11,7 @@ from station.rules.decide.ending import OVER, PLAYERS_LEAST, end
 from station.rules.decide.final import end_final, final_of, settle_finalists, waiting
 from station.rules.decide.questions import go_on_for_others, reveal
 from station.rules.events import BiddingFell, FinalistsSettled, NamingFell, RoundEnded
-from station.rules.model import Nanoseconds, Outcome
+from station.rules.model import Nanoseconds, Outcome, ThemeKind
 from station.rules.ranking import is_pointless
 from station.rules.state import MatchState, Phase
 
@@ -42,10 +42,16 @@ def _after_scores(draft: Draft, before: MatchState) -> None:
         _after_bidders(draft, before)
     elif state.phase is Phase.STAKES:
         settle_finalists(draft)
-    elif state.phase in OVER and final_is_due(state):
+    elif _is_past_rounds(state) and final_is_due(state):
         draft.add(RoundEnded(draft.number()))
     elif state.phase in OVER or is_pointless(state):
         end(draft)
+
+
+def _is_past_rounds(state: MatchState) -> bool:
+    """Whether places are given or equals play for them."""
+    theme = state.current_theme
+    return state.phase in OVER or (theme is not None and theme.kind is ThemeKind.EXTRA)
 
 
 def _after_bidders(draft: Draft, before: MatchState) -> None:

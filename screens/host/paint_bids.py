@@ -9,8 +9,8 @@ from station.views.host_view import HostView
 from station.views.late_view import Bidder, BiddingView
 from station.wording.language import tr
 
-_LONGEST_NAME = 24
-_POINTS = 7
+_LONGEST_NAME = 20
+_POINTS = 6
 
 
 def bidder_line(bidding: BiddingView, bidder: Bidder, scene: Scene) -> Line:
@@ -18,7 +18,7 @@ def bidder_line(bidding: BiddingView, bidder: Bidder, scene: Scene) -> Line:
     is_asked = bidder.seat == bidding.asked
     sign = "→" if is_asked else " "
     name = padded(scene.names[bidder.seat], min(_LONGEST_NAME, scene.width // 3))
-    head = f" {sign} {bidder.seat} {name} {signed(bidder.points):>{_POINTS}}   "
+    head = f" {sign} {bidder.seat} {name} {signed(bidder.points):>{_POINTS}}  "
     words = [_word(bidder.word)] if bidder.word else []
     if is_asked:
         words.append(tr("is asked"))
@@ -40,7 +40,7 @@ def bids_told(view: HostView) -> str:
 def _word(bid: Bid) -> str:
     match bid.kind:
         case BidKind.FORCED:
-            return tr("the price, {amount}: it is above the own score", amount=bid.amount)
+            return tr("the price, {amount}, above the score", amount=bid.amount)
         case BidKind.PASS:
             return tr("pass")
         case BidKind.PASSED_OVER:

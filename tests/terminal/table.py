@@ -2,7 +2,7 @@
 
 import re
 
-_LABEL = re.compile(r"\d0 .*|\d0|in the theme|so far|Total|Place")
+_LABEL = re.compile(r"\d+0( .*)?|in the (theme|round)|so far|stakes|Total|Place")
 
 
 def table(screen: str, players: tuple[str, ...]) -> list[tuple[str, ...]]:

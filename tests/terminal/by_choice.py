@@ -1,6 +1,8 @@
 """A round by choice at the keyboard: the test keeps its own account of points and of whose choice it is."""
 
 from collections.abc import Mapping
+from functools import partial
+from operator import ne
 
 from tests.terminal.host import Host
 
@@ -29,15 +31,41 @@ class ByChoice:
 
     def open(self, theme: int, column: int, *seen: str) -> str:
         """The chooser names a question, by digits."""
+        self._name(theme, column)
+        return self.host.window.see(*seen)
+
+    def _name(self, theme: int, column: int) -> None:
         self.host.window.see(f"CHOOSES {self.chooser.upper()}")
         self.host.window.keys(str(theme), str(column), "Enter")
-        return self.host.window.see(*seen)
+
+    def play_or_sell(self, theme: int, column: int, price: int, answers: Answers, *, is_last: bool) -> bool:
+        """A question that may be an auction; its chooser then gets it at the price, and loses.
+
+        Returns whether it was one.
+        """
+        marks = (f"{price}: ANNOUNCE THE PRICE", f"AUCTION {price} · ", "READ TO ")
+        self._name(theme, column)
+        screen = self.host.window.wait(lambda seen: any(mark in seen for mark in marks))
+        if marks[0] in screen:
+            self._ask(price, answers, is_last=is_last)
+            return False
+        if "FIRST BID" in screen:
+            self.host.window.keys(*str(price), "Enter")
+            screen = self.host.window.see(without="FIRST BID")
+        while "READ TO " not in screen:
+            self.host.window.keys("x")
+            screen = self.host.window.wait(partial(ne, screen))
+        self.sold(self.chooser, price, is_right=False, is_last=is_last)
+        return True
 
     def play(
         self, theme: int, column: int, price: int, answers: Answers = (), *, is_last: bool = False
     ) -> None:
         """A question that is no auction, from the choice to the board, or to the end of the round."""
         self.open(theme, column, f"{price}: ANNOUNCE THE PRICE")
+        self._ask(price, answers, is_last=is_last)
+
+    def _ask(self, price: int, answers: Answers, *, is_last: bool) -> None:
         self.host.read(price)
         for name, is_right in answers:
             self.host.answers(self._seat(name), name)

@@ -37,7 +37,7 @@ _BREATH = 0.2
 def leaves(host: Host) -> None:
     """Leave the match from whatever is on the screen; the file is sound, nothing has crashed."""
     window = host.window
-    window.keys("q", "q", "q")
+    window.keys("C-c", "C-c", "C-c")  # Q is text where something is typed
     window.see("Resume with: svoyak resume ")
     window.program.verified()
     assert window.program.crashes == []

@@ -24,7 +24,9 @@ from station.wording.acts import act_name
 from station.wording.language import tr
 from station.wording.refusals import refusal
 
-_OTHERS = frozenset({*SEAT_KEYS, "u", "ctrl+l"})
+_NEVER = frozenset({"ctrl+c", "ctrl+q", "ctrl+l"})
+"""Keys that are left to the match on every page: to leave, and to paint the screen anew."""
+_OTHERS = frozenset({*SEAT_KEYS, "u"})
 """Keys that are left to the match while nothing is typed."""
 _CLOSES = "m"
 
@@ -47,6 +49,8 @@ class Desk:
 
     def take(self, key: str, character: str | None, view: HostView, state: MatchState) -> Taken | None:  # noqa: ARG002 - the protocol's
         """A key for the topmost page; None: not of the desk."""
+        if key in _NEVER:
+            return None
         if not self._page.is_typed:
             key = _KEYS.get(key, key)
             if key in _OTHERS:

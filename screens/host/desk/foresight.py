@@ -1,6 +1,7 @@
 """What a command would lead to, told before it is given. Nothing is asked of the match."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from screens.host.desk.naming import name_of
 from screens.host.desk.page import Paragraph
@@ -8,9 +9,9 @@ from screens.looks import Look
 from screens.text import signed
 from station.rules.apply import fold
 from station.rules.board import chooser
-from station.rules.commands import PlayCommand
+from station.rules.commands import LotCommand, PlayCommand
 from station.rules.decide import decide
-from station.rules.model import NO_TIME, Points, Seat, ThemeKind
+from station.rules.model import NO_TIME, Lot, Points, Seat, ThemeKind
 from station.rules.ranking import extra_points
 from station.rules.refusals import Refused
 from station.rules.state import MatchState, Phase, scores
@@ -24,9 +25,17 @@ _NOT_YET = frozenset({"no-text", "no-change"})
 
 
 def foreseen(state: MatchState, command: PlayCommand) -> MatchState | Refused:
-    """The state that a command leads to, but for its clocks; or why it is refused."""
+    """The state that a command leads to, but for clocks and what chance will draw; or why it is refused."""
     events = decide(state, command, NO_TIME)
+    if isinstance(events, Refused) and events.code == "lot-needed" and isinstance(command, LotCommand):
+        return foreseen(state, replace(command, lot=_any_lot(events)))
     return events if isinstance(events, Refused) else fold(state, events)
+
+
+def _any_lot(wanted: Refused) -> Lot:
+    """A lot in the order of its numbers: what is told must not hang on it."""
+    needed = dict(wanted.parameters)
+    return Lot(str(needed["purpose"]), tuple(map(int, str(needed["among"]).split(","))))
 
 
 def consequences(state: MatchState, command: PlayCommand) -> list[Paragraph]:

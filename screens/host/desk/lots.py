@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from screens.host.desk.fields import TextField
-from screens.host.desk.foresight import foreseen
 from screens.host.desk.form import Form
 from screens.host.desk.listing import Listing, Row, Use
 from screens.host.desk.naming import name_of
@@ -12,7 +11,8 @@ from screens.host.desk.players import Players
 from screens.looks import Look
 from station.rules.board import chooser_purpose, purpose
 from station.rules.commands import OpenBidding, VoidLot
-from station.rules.model import Lot, Seat
+from station.rules.decide import decide
+from station.rules.model import NO_TIME, Lot, Seat
 from station.rules.refusals import Refused
 from station.rules.state import MatchState, Phase, scores
 from station.wording.language import tr
@@ -27,7 +27,7 @@ def order_purpose(state: MatchState) -> str:
     """What the lot for the order of equals is for, while the bidding waits for it; else empty."""
     if state.phase is not Phase.BIDDING:
         return ""
-    answer = foreseen(state, OpenBidding())
+    answer = decide(state, OpenBidding(), NO_TIME)
     if isinstance(answer, Refused) and answer.code == "lot-needed":
         return str(dict(answer.parameters)["purpose"])
     return ""

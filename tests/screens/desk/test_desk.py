@@ -51,7 +51,7 @@ def test_m_closes_the_desk_from_any_list(hands: Hands) -> None:
     assert hands.closed
 
 
-@pytest.mark.parametrize("key", ["1", "4", "u", "г", "ctrl+l"])
+@pytest.mark.parametrize("key", ["1", "4", "u", "г"])
 def test_buttons_and_undo_stay_with_the_match_while_nothing_is_typed(hands: Hands, key: str) -> None:
     assert hands.take(key, key) is None
 
@@ -59,13 +59,21 @@ def test_buttons_and_undo_stay_with_the_match_while_nothing_is_typed(hands: Hand
     assert hands.take(key, key) is None
 
 
-@pytest.mark.parametrize("key", ["space", "q", "h", "x", "ctrl+c", "f5"])
+@pytest.mark.parametrize("key", ["space", "q", "h", "x", "f5"])
 def test_no_other_key_leads_the_match_on(hands: Hands, key: str) -> None:
     before = hands.shown()
     taken = hands.take(key)
 
     assert taken is not None
     assert (taken.command, taken.closed, hands.shown()) == (None, False, before)
+
+
+@pytest.mark.parametrize("key", ["ctrl+c", "ctrl+q", "ctrl+l"])
+def test_the_keys_that_leave_and_repaint_are_the_match_s_on_every_page(hands: Hands, key: str) -> None:
+    assert hands.take(key) is None
+
+    hands.keys("s", "w")
+    assert hands.take(key) is None
 
 
 def test_every_sign_is_text_while_something_is_typed(hands: Hands) -> None:

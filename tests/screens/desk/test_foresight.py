@@ -1,5 +1,7 @@
 """What a command would lead to is told before it is given, and comes true."""
 
+from dataclasses import replace
+
 import pytest
 
 from screens.host.desk.foresight import consequences
@@ -16,6 +18,7 @@ from station.rules.model import Cell, Points, Seat
 from station.rules.state import MatchState
 from tests.rules.boards import Board, begin_at
 from tests.rules.endings import at_stakes, ended
+from tests.rules.games import theme
 from tests.screens.desk.games import in_theme, played_out
 
 REASON = "так решено"
@@ -118,3 +121,17 @@ def test_a_game_that_would_end_is_told() -> None:
     game.do(Leave(Seat(3)))
 
     assert told(game.state, Leave(Seat(1)))[0] == "The game: the question is over → finished"
+
+
+def test_a_lot_that_chance_will_draw_hides_nothing_else_and_is_not_told() -> None:
+    game = Board(replace(begin_at("final", (0, 3)), reserves=(theme(9),)))
+    game.start()
+    game.name(1)
+    game.set_points(100, 200, 300)
+    game.choose(0, 3)
+    game.sell_to(2, 150)
+    game.after_sale(right=True)
+
+    lines = told(game.state, VoidTheme(0, 0, REASON))
+
+    assert lines[0] == "Scores: Борис 350 → 200"

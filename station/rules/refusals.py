@@ -27,6 +27,7 @@ class Refused:
     ``stale-clock``         that clock is no longer alive
     ``clock-not-over``      that clock still runs
     ``lot-needed``          purpose, among: chance decides among these numbers
+    ``lot-by-hand``         a lot that was thrown by hand is named so, any other is drawn
     ``bad-lot``             purpose: the lot does not name just these numbers
     ``nothing-to-undo``     only the beginning stands
     ``nothing-to-redo``     nothing was undone since the last command

@@ -30,6 +30,7 @@ _SENTENCES = {
     "stale-clock": N_("that clock has stopped before: nothing to do"),
     "clock-not-over": N_("the time is not over: wait for its end"),
     "lot-needed": N_("a lot decides, among {among}: draw it"),
+    "lot-by-hand": N_("say that the lot was thrown by hand, or draw it here"),
     "bad-lot": N_("the lot does not name just those it is drawn among: draw again"),
     "nothing-to-undo": N_("nothing to undo: the match has only begun"),
     "nothing-to-redo": N_("nothing to redo: no undone step is left"),

@@ -156,10 +156,15 @@ class Game:
     def draw(self, command: LotCommand, *first: int) -> Entry:
         """Submit a command that may need a lot, and the lot with it: these numbers come first."""
         self.wait(TICK)
-        answer = self.ask(command)
-        if isinstance(answer, Refused) and answer.code == "lot-needed":
-            answer = self.ask(replace(command, lot=wanted_lot(answer, *first)))
+        answer = self.ask_with_lot(command, *first)
         assert not isinstance(answer, Refused), (command, answer, self.phase)
+        return answer
+
+    def ask_with_lot(self, command: Command, *first: int) -> Entry | Refused:
+        """Submit a command, again with a lot when it needs one: these numbers come first."""
+        answer = self.ask(command)
+        if isinstance(command, LotCommand) and isinstance(answer, Refused) and answer.code == "lot-needed":
+            return self.ask(replace(command, lot=wanted_lot(answer, *first)))
         return answer
 
     def do(self, *commands: Command) -> Entry:

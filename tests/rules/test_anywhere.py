@@ -63,7 +63,7 @@ def test_corrections_at_any_moment(moment: str) -> None:
     for name, make in CORRECTIONS.items():
         table = at(moment)
         before = table.state
-        answer = table.ask(make(table))
+        answer = table.ask_with_lot(make(table))
         if isinstance(answer, Refused):
             may = {"race-open"} if before.phase is Phase.CONTEST else MAY_BE_REFUSED
             assert (answer.code in may, table.state) == (True, before), (name, answer)

@@ -15,13 +15,16 @@ from tests.rules.boards import REASON, at_auction, away
 pytestmark = pytest.mark.clause("N4.8", "S4.18", "S2.3")
 
 
-def test_a_theme_that_falls_takes_its_auction_along() -> None:
+@pytest.mark.clause("N4.7")
+def test_a_theme_that_falls_takes_its_open_auction_along_and_another_lies_in_its_reserve() -> None:
     game = at_auction(100, 300, 200)
     game.bid(1, 50)
-    game.do(VoidTheme(0, 0, REASON))
+    game.draw(VoidTheme(0, 0, REASON), 3)
 
     assert (game.phase, game.state.auction, game.chooser) == (Phase.CHOOSING, None, 1)
     assert Cell(0, 2) not in unplayed(game.state, 0)
+    assert game.state.themes[-1].replaces == 0
+    assert Cell(len(game.state.themes) - 1, 3) in game.state.auctions
 
 
 @away

@@ -14,7 +14,7 @@ from station.rules.commands import (
     VoidTheme,
 )
 from station.rules.faults import faults
-from station.rules.model import Cell, Outcome, Seat
+from station.rules.model import Cell, Lot, Outcome, Seat
 from station.rules.state import Phase
 from tests.rules.boards import REASON
 from tests.rules.tables import Table, at, final_table, semifinal_table
@@ -23,7 +23,7 @@ pytestmark = pytest.mark.clause("S4.19")
 
 
 def void(table: Table, number: int, reserve: int | None = 0) -> None:
-    table.do(VoidTheme(number, reserve, REASON))
+    table.draw(VoidTheme(number, reserve, REASON))
 
 
 def blue() -> Table:
@@ -75,13 +75,25 @@ def test_an_auction_that_nobody_has_opened_lies_in_the_same_row_of_the_reserve()
     assert table.state.auction is not None
 
 
-def test_an_auction_that_was_opened_does_not_come_again() -> None:
+@pytest.mark.clause("N4.7")
+def test_an_auction_that_was_opened_lies_in_the_reserve_again_where_a_lot_has_hidden_it() -> None:
     table = at("revealed, auction")
-    void(table, 1)
-    new = len(table.state.themes) - 1
+    new = len(table.state.themes)
+    needed = table.refused(VoidTheme(1, 0, REASON))
+    assert (needed.code, dict(needed.parameters)) == (
+        "lot-needed",
+        {"purpose": f"auction-places:red:{new}", "among": "0,1,2,3"},
+    )
+    table.draw(VoidTheme(1, 0, REASON), 2)
 
-    assert [cell for cell in table.state.auctions if cell.theme == new] == [Cell(new, 4)]
+    assert [cell for cell in table.state.auctions if cell.theme == new] == [Cell(new, 2), Cell(new, 4)]
     assert faults(table.state) == ()
+
+
+def test_a_lot_for_another_theme_hides_nothing() -> None:
+    table = at("revealed, auction")
+
+    assert table.refused(VoidTheme(1, 0, REASON, Lot("auction-places:red:1", (0, 1, 2, 3)))).code == "bad-lot"
 
 
 @pytest.mark.clause("N4.8")

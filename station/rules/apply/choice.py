@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from station.rules.apply.entering import closed_question, enter
+from station.rules.apply.entering import closed_question, enter, with_lot
 from station.rules.events import (
     AuctionOpened,
     AuctionWon,
@@ -18,20 +18,14 @@ from station.rules.events import (
     RoundStarted,
     ThinkingStarted,
 )
-from station.rules.model import Lot, ThemeKind
+from station.rules.model import ThemeKind
 from station.rules.records import Auction
 from station.rules.state import MatchState, Phase
 
 
 def _round_started(state: MatchState, event: RoundStarted) -> MatchState:
-    begun = _at_board(_with_lot(state, event.lot), event.entered)
+    begun = _at_board(with_lot(state, event.lot), event.entered)
     return replace(begun, round=event.round, auctions=(*state.auctions, *event.auctions))
-
-
-def _with_lot(state: MatchState, lot: Lot | None) -> MatchState:
-    """The lot counts from now; for one purpose there is one."""
-    others = (other for other in state.lots if lot and other.purpose != lot.purpose)
-    return replace(state, lots=(*others, lot)) if lot else state
 
 
 def _at_board(state: MatchState, entered: int) -> MatchState:
@@ -45,7 +39,7 @@ def _board_shown(state: MatchState, event: BoardShown) -> MatchState:
 
 
 def _chooser_named(state: MatchState, event: ChooserNamed) -> MatchState:
-    return enter(_with_lot(state, event.lot), Phase.CHOOSING, event.entered, named=event.seat)
+    return enter(with_lot(state, event.lot), Phase.CHOOSING, event.entered, named=event.seat)
 
 
 def _naming_fell(state: MatchState, event: NamingFell) -> MatchState:
@@ -67,7 +61,7 @@ def _auction_opened(state: MatchState, event: AuctionOpened) -> MatchState:
 
 def _bidding_opened(state: MatchState, event: BiddingOpened) -> MatchState:
     sold = replace(_open_auction(state), order=event.order, opener=event.opener)
-    return enter(_with_lot(state, event.lot), Phase.BIDDING, event.entered, auction=sold)
+    return enter(with_lot(state, event.lot), Phase.BIDDING, event.entered, auction=sold)
 
 
 def _bidding_fell(state: MatchState, event: BiddingFell) -> MatchState:

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
-from station.rules.model import Points, ThemeKind
+from station.rules.model import Lot, Points, ThemeKind
 from station.rules.records import LedgerEntry
 from station.rules.state import MatchState, Phase
 
@@ -51,3 +51,9 @@ def strike(state: MatchState, off: Iterable[LedgerEntry]) -> MatchState:
     standing = [entry for entry in off if not entry.struck]
     ledger = tuple(replace(entry, struck=True) if entry in standing else entry for entry in state.ledger)
     return replace(state, ledger=ledger, totals=with_points(state, standing, -1))
+
+
+def with_lot(state: MatchState, lot: Lot | None) -> MatchState:
+    """The lot counts from now; for one purpose there is one."""
+    others = (other for other in state.lots if lot and other.purpose != lot.purpose)
+    return replace(state, lots=(*others, lot)) if lot else state

@@ -62,7 +62,8 @@ def _given_back(state: MatchState) -> MatchState:
     """There is no final round; its theme, of which nobody has heard more than the name, may yet come."""
     content = state.themes[_final(state).theme].content
     kept = (content,) if content.questions else ()
-    return replace(state, final=None, final_themes=(*kept, *state.final_themes))
+    themes = (*kept, *state.final_themes)
+    return replace(closed_question(state), final=None, final_themes=themes, theme=-1, cell=None)
 
 
 def _reading_started(state: MatchState, event: FinalReadingStarted) -> MatchState:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Any
 
-from station.rules.apply.entering import enter, strike, with_points
+from station.rules.apply.entering import enter, strike, with_lot, with_points
 from station.rules.events import (
     DisputeMarked,
     DisputeSettled,
@@ -90,7 +90,7 @@ def _closed_cell(state: MatchState, theme: int) -> MatchState:
 def _theme_tabled(state: MatchState, event: ThemeTabled) -> MatchState:
     reserves = tuple(theme for number, theme in enumerate(state.reserves) if number != event.reserve)
     return replace(
-        state,
+        with_lot(state, event.lot),
         themes=(*state.themes, event.theme),
         reserves=reserves,
         auctions=(*state.auctions, *event.auctions),

@@ -191,7 +191,7 @@ HostCommand = LeadingCommand | TableCommand | Pause | Resume
 PlayCommand = HostCommand | Buzzed | Expire | BindButtons
 """Every command that ``decide`` takes."""
 
-LotCommand = Expire | StartRound | DrawChooser | Choose | OpenBidding
+LotCommand = Expire | StartRound | DrawChooser | Choose | OpenBidding | VoidTheme
 """Commands that may need a lot: refused with what it is for, they come again with it."""
 
 HistoryCommand = Undo | Redo | Reopen

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from station.rules.model import Cell, Points, Seat, Theme
+from station.rules.model import Cell, Lot, Points, Seat, Theme
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,11 +53,13 @@ class VoidTheme:
     """A theme is off with all its points: the current one now, an earlier one at the round's end (S4.19).
 
     ``reserve``: the number of the reserve that takes its place; None only where nothing is played any more.
+    ``lot``: where an auction lies in it that was opened in the void theme (N4.7).
     """
 
     theme: int
     reserve: int | None
     reason: str
+    lot: Lot | None = None
 
 
 @dataclass(frozen=True, slots=True)

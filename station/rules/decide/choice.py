@@ -89,6 +89,8 @@ def _name_chooser(draft: Draft, command: NameChooser, _at: Nanoseconds) -> Refus
     refused = _chooser_stands(draft.state)
     if refused:
         return refused
+    if command.how is HowNamed.LOT:
+        return refuse("lot-by-hand")
     if command.seat not in choosers(draft.state):
         return refuse("not-among-choosers", order_clause(draft.state), seat=command.seat)
     draft.add(ChooserNamed(command.seat, command.how, None, draft.number()))

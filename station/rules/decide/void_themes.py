@@ -9,8 +9,9 @@ from station.rules.commands import AddReserve, VoidTheme
 from station.rules.decide.draft import Draft
 from station.rules.decide.ending import OVER, PLAYERS_LEAST
 from station.rules.decide.following import follow
+from station.rules.decide.lots import checked_lot
 from station.rules.events import BoardShown, ReserveAdded, ThemeStarted, ThemeTabled, ThemeVoided
-from station.rules.model import Cell, Nanoseconds, TableTheme, ThemeKind
+from station.rules.model import Cell, Lot, Nanoseconds, TableTheme, ThemeKind
 from station.rules.refusals import Refused, refuse
 from station.rules.regulation import Order
 from station.rules.state import MatchState, Phase
@@ -23,7 +24,9 @@ def _void_theme(draft: Draft, command: VoidTheme, at: Nanoseconds) -> Refused | 
         return refused
     draft.add(ThemeVoided(command.theme, command.reason.strip()))
     if command.reserve is not None:
-        _table(draft, command.theme, command.reserve)
+        refused = _table(draft, command.theme, command.reserve, command.lot)
+        if refused:
+            return refused
     follow(draft, before, at)
     return None
 
@@ -75,20 +78,43 @@ def _is_replaced(state: MatchState, void: TableTheme) -> bool:
     return is_played and len(state.present) >= PLAYERS_LEAST
 
 
-def _table(draft: Draft, number: int, reserve: int) -> None:
+def _table(draft: Draft, number: int, reserve: int, lot: Lot | None) -> Refused | None:
     """The reserve stands where the void theme stood, and is played."""
     state = draft.state
     void = state.themes[number]
     theme = replace(void, content=state.reserves[reserve], replaces=number, void=False)
     new = len(state.themes)
-    played = {done.cell for done in state.played}
-    hidden = (cell for cell in state.auctions if cell.theme == number and cell not in played)
-    draft.add(ThemeTabled(theme, reserve, tuple(Cell(new, cell.row) for cell in hidden)))
+    places = _auction_rows(state, number, lot)
+    if isinstance(places, Refused):
+        return places
+    rows, drawn = places
+    draft.add(ThemeTabled(theme, reserve, tuple(Cell(new, row) for row in rows), drawn))
     is_board = theme.kind is ThemeKind.BOARD
     if is_board and state.setup.stage.rounds[theme.round].order is Order.CHOICE:
         draft.add(BoardShown(theme.round, draft.number()))
     else:
         draft.add(ThemeStarted(new, theme.round, draft.number()))
+    return None
+
+
+def _auction_rows(state: MatchState, number: int, lot: Lot | None) -> tuple[list[int], Lot | None] | Refused:
+    """Where the void theme's auctions lie in the reserve: the round keeps as many as it has (N4.7).
+
+    One that nobody has seen lies in the same row; one that was opened is hidden anew, by lot.
+    """
+    played = {done.cell for done in state.played}
+    here = [cell for cell in state.auctions if cell.theme == number]
+    hidden = [cell.row for cell in here if cell not in played]
+    opened = len(here) - len(hidden)
+    if not opened:
+        return hidden, None
+    theme = state.themes[number]
+    code = state.setup.stage.rounds[theme.round].code
+    free = [row for row in range(len(theme.prices)) if row not in hidden]
+    drawn = checked_lot(state, lot, f"auction-places:{code}:{len(state.themes)}", free)
+    if isinstance(drawn, Refused):
+        return drawn
+    return sorted([*hidden, *drawn.order[:opened]]), drawn
 
 
 def _add_reserve(draft: Draft, command: AddReserve, _at: Nanoseconds) -> Refused | None:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from station.rules.model import Cell, Outcome, Points, Seat, TableTheme, Theme
+from station.rules.model import Cell, Lot, Outcome, Points, Seat, TableTheme, Theme
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,11 +60,12 @@ class ThemeVoided:
 
 @dataclass(frozen=True, slots=True)
 class ThemeTabled:
-    """A reserve, by its number, takes a void theme's place; ``auctions``: those that lie in it unopened."""
+    """A reserve, by its number, takes a void theme's place; ``auctions``: where they lie in it."""
 
     theme: TableTheme
     reserve: int
     auctions: tuple[Cell, ...]
+    lot: Lot | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,18 +34,13 @@ def broken(state: MatchState) -> Iterator[tuple[str, bool]]:
 def _place_faults(state: MatchState) -> Iterator[tuple[str, bool]]:
     parts = state.setup.stage.rounds
     opened = {done.cell for done in state.played if done.auction}
-    on = Counter(state.themes[one.theme].round for one in state.auctions if _counts(state, one, opened))
+    on = Counter(state.themes[one.theme].round for one in state.auctions if not state.themes[one.theme].void)
     begun = {state.round} if state.phase is Phase.CHOOSING else set()
     yield "auction-set-twice", len(set(state.auctions)) < len(state.auctions)
     yield "auction-off-the-board", any(not _is_on_a_board(state, one) for one in state.auctions)
     yield "too-many-auctions", any(on[number] > part.auctions for number, part in enumerate(parts))
     yield "auctions-missing", any(on[number] < parts[number].auctions for number in begun)
     yield "auction-sold-elsewhere", bool(opened - set(state.auctions))
-
-
-def _counts(state: MatchState, cell: Cell, opened: set[Cell]) -> bool:
-    """Those of a void theme that were not opened lie in its reserve."""
-    return not state.themes[cell.theme].void or cell in opened
 
 
 def _is_on_a_board(state: MatchState, cell: Cell) -> bool:

@@ -1,0 +1,197 @@
+"""The trial of mutants, within a run of pytest that has collected all tests.
+
+First all tests run once, which tells how long each takes and which functions it reaches; one that fails is
+left out. Then each mutant is put into a forked child, in the place of the code that the tests have imported,
+and the tests that reach it run there, the quick ones first, until one fails. The checkout stays as it is.
+"""
+
+import os
+import signal
+import sys
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from enum import EnumType
+from importlib import import_module
+from pathlib import Path
+from types import CodeType, FrameType, FunctionType, ModuleType
+from typing import Any
+
+import pytest
+from _pytest.runner import runtestprotocol
+
+from tests.mutation.mutants import Mutant, mutants
+
+SECONDS = 90
+"""So long may the tests of a mutant take before it counts as noticed: it may never come to an end."""
+
+PROFILE = "mutation"
+"""The profile of hypothesis: always the same examples, no time for small ones."""
+
+Reached = set[tuple[str, str]]
+"""Functions, each with the file it is in."""
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """Whether a mutant was noticed; ``tests``: how many tests reach it."""
+
+    file: Path
+    mutant: Mutant
+    noticed: bool
+    tests: int
+
+
+@dataclass
+class Trial:
+    """A plugin of pytest that tries mutants instead of only running the tests."""
+
+    files: list[Path]
+    jobs: int
+    verdicts: list[Verdict] = field(default_factory=list)
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_configure(self) -> None:
+        """Let hypothesis know the profile before it is asked for it."""
+        from hypothesis import Phase, settings  # noqa: PLC0415 - pytest has to be the first to import it
+
+        phases = (Phase.explicit, Phase.generate)
+        settings.register_profile(PROFILE, deadline=None, database=None, derandomize=True, phases=phases)
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        """Run the tests once, then try every mutant."""
+        reached: dict[pytest.Item, Reached] = {}
+        times: dict[pytest.Item, float] = {}
+        for item in session.items:
+            start = time.perf_counter()
+            functions = _run_watched(item, {str(file) for file in self.files})
+            if functions is None:
+                _say(f"left out, it fails: {item.nodeid}")
+            else:
+                reached[item], times[item] = functions, time.perf_counter() - start
+        quick_first = sorted(reached, key=lambda item: times[item])
+        running: dict[int, tuple[Path, Mutant, int]] = {}
+        for file, mutant in _all_mutants(self.files):
+            fitting = [item for item in quick_first if _fits(reached[item], file, mutant)]
+            if len(running) == self.jobs:
+                self._wait(running)
+            running[_start(file, mutant, fitting)] = (file, mutant, len(fitting))
+        while running:
+            self._wait(running)
+        return True
+
+    def _wait(self, running: dict[int, tuple[Path, Mutant, int]]) -> None:
+        child, status = os.wait()
+        file, mutant, tests = running.pop(child)
+        verdict = Verdict(file, mutant, status != 0, tests)
+        self.verdicts.append(verdict)
+        if not verdict.noticed:
+            _say(f"{file}:{mutant.line}: {mutant.what} ({tests} tests)")
+
+
+def _say(line: str) -> None:
+    sys.stderr.write(f"{line}\n")
+    sys.stderr.flush()
+
+
+def _all_mutants(files: list[Path]) -> Iterator[tuple[Path, Mutant]]:
+    for file in files:
+        named = vars(_module(file)).items()
+        enums = {name: tuple(value.__members__) for name, value in named if isinstance(value, EnumType)}
+        for mutant in mutants(file.read_text(encoding="utf-8"), enums):
+            yield file, mutant
+
+
+def _module(file: Path) -> ModuleType:
+    parts = file.with_suffix("").parts
+    return import_module(".".join(parts[:-1] if parts[-1] == "__init__" else parts))
+
+
+def _fits(reached: Reached, file: Path, mutant: Mutant) -> bool:
+    """Whether a test reaches the mutant; what is in no function is of the whole module."""
+    if not mutant.function.endswith("()"):
+        return bool(reached)
+    return (str(file), mutant.function.removesuffix("()")) in reached
+
+
+def _run_watched(item: pytest.Item, files: set[str]) -> Reached | None:
+    """The functions that a test reaches; None when it fails."""
+    reached: Reached = set()
+    here = f"{Path.cwd()}{os.sep}"
+
+    def watch(frame: FrameType, _event: str, _arg: Any) -> None:  # noqa: ANN401 - a tracer's signature
+        file = frame.f_code.co_filename.removeprefix(here)
+        if file in files:
+            reached.add((file, frame.f_code.co_qualname.partition(".<locals>")[0]))
+
+    sys.settrace(watch)
+    try:
+        reports = runtestprotocol(item, log=False, nextitem=None)
+    finally:
+        sys.settrace(None)
+    return None if any(report.failed for report in reports) else reached
+
+
+def _start(file: Path, mutant: Mutant, items: list[pytest.Item]) -> int:
+    """Try a mutant in a child process, which ends with 0 when no test has noticed it."""
+    child = os.fork()
+    if child:
+        return child
+    signal.alarm(SECONDS)
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, sys.stdout.fileno())
+    os.dup2(nowhere, sys.stderr.fileno())
+    try:
+        _put_in(_module(file), file, mutant)
+        failed = any(
+            report.failed for item in items for report in runtestprotocol(item, log=False, nextitem=None)
+        )
+    except BaseException:  # noqa: BLE001 - a mutant that breaks the run itself is noticed
+        failed = True
+    os._exit(int(failed))
+
+
+def _put_in(module: ModuleType, file: Path, mutant: Mutant) -> None:
+    code = compile(mutant.tree, str(Path.cwd() / file), "exec")
+    if mutant.function.endswith("()"):
+        name = mutant.function.removesuffix("()")
+        _function(module, name).__code__ = _code(code, name)
+    else:
+        _put_in_values(module, code)
+
+
+def _function(module: ModuleType, name: str) -> FunctionType:
+    found: Any = module
+    for part in name.split("."):
+        found = found.__dict__[part]
+    function = found.fget if isinstance(found, property) else found
+    assert isinstance(function, FunctionType), name
+    return function
+
+
+def _code(code: CodeType, name: str) -> CodeType:
+    for inner in code.co_consts:
+        if isinstance(inner, CodeType):
+            if inner.co_qualname == name:
+                return inner
+            if name.startswith(f"{inner.co_qualname}."):
+                return _code(inner, name)
+    raise LookupError(name)
+
+
+def _put_in_values(module: ModuleType, code: CodeType) -> None:
+    """Let all modules that have a value of this one have the mutant's; tables are changed where they lie."""
+    fresh: dict[str, Any] = {"__name__": module.__name__, "__file__": module.__file__}
+    exec(code, fresh)  # noqa: S102 - our own source with a slip
+    for name, old in list(vars(module).items()):
+        new = fresh.get(name, old)
+        if name.startswith("__") or callable(old) or new == old:
+            continue
+        if isinstance(old, dict):
+            old.clear()
+            old.update(new)
+            continue
+        for other in list(sys.modules.values()):
+            for key, value in list(vars(other).items()):
+                if value is old and getattr(other, "__name__", "").startswith("station."):
+                    setattr(other, key, new)

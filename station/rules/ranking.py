@@ -83,27 +83,23 @@ def extra_points(state: MatchState, theme: int) -> dict[Seat, Points]:
     for entry in state.ledger:
         if entry.cell.theme == theme and not entry.struck:
             sums[entry.seat] = Points(sums[entry.seat] + entry.points)
-    return {seat: points for seat, points in sums.items() if seat in state.present}
+    return sums
 
 
 def _placed(state: MatchState, group: Group, first: int, *, ties_matter: bool) -> list[Place]:
     shared = len(group) > 1
-    holds = range(first, first + len(group))
-    in_game = group[0] in state.present
-    matters = any(place in holds for place in state.setup.stage.ties)
-    is_open = shared and ties_matter and in_game and matters
+    if group[0] in {*_with(state, Standing.REMOVED), *_with(state, Standing.ABSENT)}:
+        return [Place(seat, first, None, shared, open=False) for seat in group]
+    matters = any(place in state.setup.stage.ties for place in range(first, first + len(group)))
+    is_open = shared and ties_matter and matters and group[0] in state.present
     totals = scores(state)
-    void = {*_with(state, Standing.REMOVED), *_with(state, Standing.ABSENT)}
-    return [
-        Place(seat, first, None if seat in void else totals[seat], shared, is_open, _extras_of(state, seat))
-        for seat in group
-    ]
+    return [Place(seat, first, totals[seat], shared, is_open, _extras_of(state, seat)) for seat in group]
 
 
 def _extras_of(state: MatchState, seat: Seat) -> tuple[Points, ...]:
     """What a seat has in its extra themes."""
     return tuple(
-        extra_points(state, number).get(seat, Points(0))
+        extra_points(state, number)[seat]
         for number, theme in enumerate(state.themes)
         if theme.kind is ThemeKind.EXTRA and not theme.void and seat in theme.seats
     )
@@ -111,5 +107,5 @@ def _extras_of(state: MatchState, seat: Seat) -> tuple[Points, ...]:
 
 def equals(state: MatchState, place: int) -> Group:
     """Who shares this place now, in the order of the seats; empty when it is not shared."""
-    found = tuple(sorted(where.seat for where in state.places if where.place == place and where.shared))
-    return found if all(seat in state.present for seat in found) else ()
+    found = tuple(where.seat for where in state.places if where.place == place and where.shared)
+    return found if set(found) <= set(state.present) else ()

@@ -137,3 +137,18 @@ def test_a_correction_that_leaves_two_of_three_equal_lets_it_go_on() -> None:
     game.do(EndTheme(), EndMatch())
     assert game.order == [(2, 1), (1, 2), (3, 3)]
     game.check()
+
+
+@pytest.mark.clause("N4.13", "S2.3", "S4.18")
+@pytest.mark.parametrize(("removed", "extra"), [(True, ()), (False, (10,))])
+def test_what_a_player_had_in_it_stands_or_falls_with_the_result(
+    extra: tuple[int, ...], *, removed: bool
+) -> None:
+    game = ended(30, 30, 0)
+    game.play_extra(1, 2)
+    if removed:
+        game.remove(2)
+    else:
+        game.do(Leave(Seat(2)))
+
+    assert game.extras == [(1, 1, (0,)), (3, 2, ()), (2, 3, extra)]

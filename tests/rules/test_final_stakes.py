@@ -191,7 +191,7 @@ def test_with_fewer_than_two_finalists_the_round_is_off(points: tuple[int, ...],
     game.do(stake(1, 30))
     game.set_points(*points)
 
-    assert (game.phase, game.state.final) == (Phase.ROUND_END, None)
+    assert (game.phase, game.state.final, game.state.current_theme) == (Phase.ROUND_END, None, None)
     game.check()
     game.back_and_forth()
     game.do(EndMatch())

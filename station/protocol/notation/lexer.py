@@ -22,7 +22,7 @@ _TOKEN = re.compile(
     rf"|(?P<comma>[,;])|(?P<colon>[:：])|(?P<bar>\|)|(?P<slash>/)|(?P<numbered>№\s*[0-9]+(?!\w))|(?P<word>{_IN_WORD}+)"
     rf"|(?P<minus>[{_DASHES}])|(?P<odd>\S)"
 )
-_COMMENT = re.compile(rf"{_QUOTED}|(?P<comment>(?:^|(?<=\s))#.*)")
+_COMMENT = re.compile(rf"(?<![^\s:：,;/]){_QUOTED}|(?P<comment>(?:^|(?<=\s))#.*)")
 
 
 class Kind(StrEnum):

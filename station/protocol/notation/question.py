@@ -1,47 +1,30 @@
-"""A question from the text: what is not said is the usual, the reading to its end, the window, nobody."""
+"""Which question a line of the text is about: the next one, a chosen one, a row of them, the open one."""
 
-from station.protocol.notation.course import open_board, open_theme
+from station.protocol.notation.course import open_board, open_theme, settle
 from station.protocol.notation.faults import Misread
-from station.protocol.notation.items import Answer, Body, Item, OrderLot, Turn, read_body
+from station.protocol.notation.happenings import order_of, play
+from station.protocol.notation.items import Body, read_body
 from station.protocol.notation.lexer import Kind, tokens
 from station.protocol.notation.lines import Line
-from station.protocol.notation.names import cell_in
-from station.protocol.notation.table import Among, Draw, Table
+from station.protocol.notation.names import cell_in, theme_in
+from station.protocol.notation.table import Table
 from station.protocol.notation.words import Word
-from station.rules.bidding import asked
-from station.rules.board import next_cell
-from station.rules.commands import (
-    AcceptEarly,
-    AcceptLate,
-    Announce,
-    Choose,
-    Clarify,
-    DeclineSpare,
-    FinishReading,
-    MakeBid,
-    Nobody,
-    OpenBidding,
-    PassBid,
-    Rule,
-    StartReading,
-    TakeSpare,
-    Withdraw,
-)
-from station.rules.model import Cell, Points
-from station.rules.records import BidKind
-from station.rules.state import Phase, price, scores
+from station.rules.board import by_choice, next_cell, next_round, unplayed
+from station.rules.commands import Announce, Choose
+from station.rules.model import Cell
+from station.rules.state import Phase, price
 
-_ASKED = {Phase.ANSWERING, Phase.CLARIFYING, Phase.THINKING, Phase.FINAL_RULING}
-_SOLD = {Phase.AUCTION_READING, Phase.THINKING}
-_LIVE = {Phase.ANNOUNCED, Phase.READING, Phase.WINDOW}
-_OPEN = _ASKED | _SOLD | _LIVE | {Phase.BIDDING, Phase.SPARE_OFFER}
+_BETWEEN = {Phase.OPENING, Phase.THEME_END, Phase.ROUND_END}
 
 
 def play_question(table: Table, line: Line) -> None:
     """A line that begins with a question."""
-    body = read_body(line.text, table.state.lineup.players)
     head = line.head or ""
     said = list(tokens(head))
+    if _is_row(line.text) or (said and said[-1].kind is not Kind.NUMBER):
+        _row(table, head, line.text)
+        return
+    body = read_body(line.text, table.state.lineup.players)
     if len(said) == 1 and said[0].kind is Kind.NUMBER:
         _next(table, said[0].number)
     elif said and said[-1].kind is Kind.NUMBER:
@@ -49,30 +32,56 @@ def play_question(table: Table, line: Line) -> None:
         _choose(table, cell_in(table.state, head), body)
     else:
         raise Misread("unknown-words", text=head)
-    _play(table, body)
+    play(table, body)
 
 
 def play_rest(table: Table, line: Line) -> None:
     """A line that belongs to the open question, or a row with the questions of a theme."""
-    if "|" in line.text and any(token.kind is Kind.BAR for token in tokens(line.text)):
-        _row(table, line.text)
+    if _is_row(line.text):
+        _row(table, "", line.text)
         return
     body = read_body(line.text, table.state.lineup.players)
     if table.state.cell is None or not (body.items or body.goes_on):
         raise Misread("no-question" if body.items else "unknown-words", text=line.text)
-    _play(table, body)
+    play(table, body)
 
 
-def _row(table: Table, text: str) -> None:
+def _is_row(text: str) -> bool:
+    return any(token.kind is Kind.BAR for token in tokens(text))
+
+
+def _row(table: Table, head: str, text: str) -> None:
+    """The questions of a theme that are still to be played, from the cheapest, in one line."""
     parts = text.strip().strip("|").split("|")
+    cells = _row_cells(table, head)
+    if len(parts) > len(cells):
+        raise Misread("row-too-long", number=len(parts), left=len(cells))
+    for cell, part in zip(cells, parts, strict=False):
+        body = read_body(part, table.state.lineup.players)
+        if by_choice(table.state):
+            open_board(table)
+            _choose(table, cell, body)
+        else:
+            _next(table, None)
+        play(table, body)
+
+
+def _row_cells(table: Table, head: str) -> list[Cell]:
+    settle(table)
+    following = next_round(table.state) if table.phase in _BETWEEN else None
+    if following is not None or table.phase is Phase.CHOOSING:
+        open_board(table)
+        theme = theme_in(table.state, head)
+        return [cell for cell in unplayed(table.state, table.state.round) if cell.theme == theme]
     open_theme(table)
-    cell = next_cell(table.state)
-    left = len(table.state.themes[table.state.theme].prices) - cell.row if cell else 0
-    if len(parts) > left:
-        raise Misread("row-too-long", number=len(parts), left=left)
-    for part in parts:
-        _next(table, None)
-        _play(table, read_body(part, table.state.lineup.players))
+    theme = table.state.theme
+    if head and theme_in(table.state, head) != theme:
+        raise Misread("other-theme", text=head, next=table.state.themes[theme].content.name)
+    first = next_cell(table.state)
+    rows = range(
+        first.row if first else len(table.state.themes[theme].prices), len(table.state.themes[theme].prices)
+    )
+    return [Cell(theme, row) for row in rows]
 
 
 def _next(table: Table, said: int | None) -> None:
@@ -86,159 +95,6 @@ def _next(table: Table, said: int | None) -> None:
 
 
 def _choose(table: Table, cell: Cell, body: Body) -> None:
-    lot = next((item for item in body.items if isinstance(item, OrderLot)), None)
-    table.draw(Choose(cell), _order(table, lot) if lot else None)
+    table.draw(Choose(cell), order_of(table, body))
     if Word.AUCTION in body.items and table.state.auction is None:
         raise Misread("no-auction")
-
-
-def _order(table: Table, lot: OrderLot) -> Draw:
-    """The order of equals: of each score at most one player may go without saying."""
-    totals = scores(table.state)
-
-    def draw(among: Among) -> tuple[int, ...]:
-        rest = [seat for seat in table.state.present if seat not in lot.seats]
-        order = (*lot.seats, *rest)
-        if sorted(order) != sorted(among) or len({totals[seat] for seat in rest}) < len(rest):
-            raise Misread("lot-short", purpose="auction-order")
-        return order
-
-    return draw
-
-
-def _play(table: Table, body: Body) -> None:
-    for item in body.items:
-        _step(table, item, body)
-    if not (body.stays_open or table.is_trial):
-        _complete(table)
-
-
-def _step(table: Table, item: Item, body: Body) -> None:
-    match item:
-        case Answer():
-            _answer(table, item)
-        case Turn():
-            _turn(table, item)
-        case Word.ANEW:
-            lot = next((other for other in body.items if isinstance(other, OrderLot)), None)
-            table.draw(OpenBidding(), _order(table, lot) if lot else None)
-        case Word.WITHDRAWN:
-            table.ask(Withdraw())
-        case Word.SPARE:
-            table.ask(TakeSpare())
-        case Word.NO_SPARE:
-            _without_spare(table)
-        case Word.NOBODY:
-            _nobody(table)
-
-
-def _without_spare(table: Table) -> None:
-    """Where there was no spare to decline, nothing needs to be done."""
-    if table.phase not in {Phase.REVEALED, Phase.ROUND_END}:
-        table.ask(DeclineSpare())
-
-
-def _answer(table: Table, item: Answer) -> None:
-    if table.phase is Phase.BIDDING:
-        _pass_all(table)
-    if table.phase is Phase.AUCTION_READING:
-        table.ask(FinishReading())
-    is_asked = table.phase in _ASKED and item.seats[:1] in {(), (table.state.answerer,)}
-    if not item.seats and not is_asked:
-        if item.right is not False:
-            raise Misread("nobody-answers")
-        _nobody(table)
-        return
-    if table.phase in _SOLD and not is_asked:
-        other = table.name(table.state.answerer)
-        raise Misread("other-answerer", name=table.name(item.seats[0]), next=other)
-    if not is_asked:
-        _press(table, item)
-    if Word.CLARIFIED in item.marks and table.phase is not Phase.CLARIFYING:
-        table.ask(Clarify())
-    if item.right is not None:
-        table.ask(Rule(item.right, last_word=Word.LAST_WORD in item.marks))
-
-
-def _press(table: Table, item: Answer) -> None:
-    """The players press as it is said: early, in the reading, in the window, or late."""
-    if Word.EARLY in item.marks:
-        table.buzz(item.seats[0])
-        table.ask(AcceptEarly(item.seats[0]))
-        return
-    if table.phase is Phase.ANNOUNCED:
-        table.ask(StartReading())
-    if table.phase is Phase.READING and Word.READING not in item.marks:
-        table.ask(FinishReading())
-    if Word.LATE in item.marks:
-        _wait(table)
-        table.buzz(item.seats[0])
-        table.ask(AcceptLate(item.seats[0]))
-    else:
-        table.race(*item.seats)
-
-
-def _wait(table: Table) -> None:
-    """The window runs out; a step that must be refused does not wait for it."""
-    if table.phase is Phase.WINDOW and not table.is_trial:
-        table.run_out()
-
-
-def _turn(table: Table, turn: Turn) -> None:
-    """A bid or a pass; what the rules did by themselves may be said too."""
-    if _is_done(table, turn):
-        return
-    if turn.word is Word.PASS:
-        table.ask(PassBid(turn.seat))
-    else:
-        amount = scores(table.state)[turn.seat] if turn.word is Word.ALL_IN else Points(turn.amount)
-        table.ask(MakeBid(turn.seat, amount))
-
-
-def _is_done(table: Table, turn: Turn) -> bool:
-    """Whether this turn was taken by itself: the price bid for who is poorer, a player who cannot raise."""
-    auction = table.state.auction
-    for bid in auction.bids if auction else ():
-        is_forced = bid.kind is BidKind.FORCED and bid.amount == turn.amount
-        is_over = bid.kind is BidKind.PASSED_OVER and turn.word is Word.PASS
-        if bid.seat == turn.seat and (is_forced or is_over):
-            return True
-    return False
-
-
-def _pass_all(table: Table) -> None:
-    """Passes go without saying: the ruling tells that nobody raises any more."""
-    while table.phase is Phase.BIDDING and table.state.auction:
-        seat = asked(table.state.auction) if table.state.auction.order else None
-        if seat is None or table.state.auction.highest is None:
-            raise _no_bid(table)
-        table.ask(PassBid(seat))
-
-
-def _nobody(table: Table) -> None:
-    if table.phase is Phase.ANNOUNCED:
-        table.ask(StartReading())
-    if table.phase is Phase.READING:
-        table.ask(FinishReading())
-    _wait(table)
-    table.ask(Nobody())
-
-
-def _complete(table: Table) -> None:
-    """The line ends: what it leaves unsaid happens, or it lacks something."""
-    if table.phase in _LIVE:
-        _nobody(table)
-    elif table.phase is Phase.SPARE_OFFER:
-        table.ask(DeclineSpare())
-    elif table.phase is Phase.BIDDING:
-        raise _no_bid(table)
-    elif table.phase in _OPEN:
-        raise Misread("no-ruling", name=table.name(table.state.answerer))
-
-
-def _no_bid(table: Table) -> Misread:
-    """The bidding is not over: who is asked must speak, or it must begin anew."""
-    auction = table.state.auction
-    if auction is None or not auction.order:
-        return Misread("no-bidding")
-    return Misread("no-bid", name=table.name(asked(auction)))

@@ -45,7 +45,8 @@ def spell_new_player(who: Player) -> str:
 def spell_player(state: MatchState, seat: Seat) -> str:
     """A player who is known at the table."""
     name = tidy(player(state, seat).name)
-    return name if _is_read_as(state, name, seat) else quoted(name)
+    is_plain = not set(name) & set('"#') and _is_read_as(state, name, seat)
+    return name if is_plain else quoted(name)
 
 
 def _is_read_as(state: MatchState, name: str, seat: Seat) -> bool:

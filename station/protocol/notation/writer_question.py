@@ -23,7 +23,7 @@ from station.rules.events import (
 from station.rules.model import Lot, Seat, ThemeKind
 from station.rules.moments import WhyIdle
 from station.rules.records import Bid, BidKind
-from station.rules.state import price
+from station.rules.state import MatchState, price
 
 RIGHT, WRONG = "+", "−"
 
@@ -90,6 +90,11 @@ class QuestionWriter:
     def _begin(self, names: str, *marks: Word) -> None:
         self._names, self._marks, self._is_told = names, list(marks), False
 
+    def _name(self, state: MatchState, seat: Seat) -> None:
+        """Name who answers, unless the race does so; a name may be another one since."""
+        if self._is_told or not self._names:
+            self._names = spell_player(state, seat)
+
     def _answer(self, sign: str) -> str:
         words = (self._scribe.word(mark) for mark in self._marks)
         return " ".join(part for part in (self._names, sign, *words) if part)
@@ -127,8 +132,8 @@ class QuestionWriter:
         self._begin(spell_player(moment.after, event.press.seat), mark)
 
     def _clarified(self, moment: Moment) -> None:
-        if not self._names and moment.after.answerer is not None:
-            self._begin(spell_player(moment.after, moment.after.answerer))
+        if moment.after.answerer is not None:
+            self._name(moment.after, moment.after.answerer)
         self._marks.append(Word.CLARIFIED)
 
     def _ruled(self, event: Ruled, moment: Moment) -> None:
@@ -138,6 +143,8 @@ class QuestionWriter:
             return
         if isinstance(moment.command, Rule) and moment.command.last_word and not event.right:
             self._marks.append(Word.LAST_WORD)
+        if self._is_told:
+            self._name(moment.after, event.seat)
         self._scribe.item(self._answer(sign))
         self._begin("")
 

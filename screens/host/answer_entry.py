@@ -1,6 +1,7 @@
 """The written answers of the final round: read out, and typed in for the protocol by who likes (N4.11.3)."""
 
 from screens.host.entry import PASTE, Hint, Taken
+from screens.host.finalists import AtFinalist
 from screens.host.keys import FINAL_KEYS, MOVES, actions_by_key
 from screens.host.paint_final import final_lines
 from screens.host.scene import Scene
@@ -10,7 +11,6 @@ from station.rules.commands import NoteAnswer
 from station.rules.model import Seat
 from station.rules.state import MatchState
 from station.views.host_view import HostView
-from station.views.late_view import Finalist
 from station.wording.language import tr
 
 _LONGEST = 200
@@ -22,33 +22,35 @@ class AnswerEntry:
 
     def __init__(self, view: HostView) -> None:
         finalists = view.final.finalists if view.final else ()
-        self._place = next((place for place, who in enumerate(finalists) if not who.answer), 0)
+        self._at = AtFinalist(next((who.seat for who in finalists if not who.answer), None))
         self._actions = actions_by_key((*MOVES[:2], *FINAL_KEYS))
 
     def take(self, key: str, character: str | None, view: HostView, state: MatchState) -> Taken | None:  # noqa: ARG002 - as every taker
         """A step from player to player, or the beginning of an answer."""
+        if view.final is None:
+            return None
         match self._actions.get(key):
             case "up" | "down" as way:
-                number = len(view.final.finalists) if view.final else 1
-                self._place = (self._place + (1 if way == "down" else -1)) % number
+                self._at.step(view.final, 1 if way == "down" else -1)
                 return Taken()
-            case "enter" if who := self._who(view):
+            case "enter":
+                who = self._at.who(view.final)
+                self._at.step(view.final, 1)
                 return Taken(opened=AnswerDesk(who.seat, who.answer))
         return None
 
-    def _who(self, view: HostView) -> Finalist | None:
-        return view.final.finalists[self._place] if view.final else None
-
     def hints(self, view: HostView, state: MatchState) -> tuple[Hint, ...]:  # noqa: ARG002 - as every taker
         """Whose answer can be typed."""
-        who = self._who(view)
-        name = next((seat.name for seat in view.seats if who and seat.seat == who.seat), "")
+        if view.final is None:
+            return ()
+        seat = self._at.who(view.final).seat
+        name = next(who.name for who in view.seats if who.seat == seat)
         return (("Enter", tr("type the answer of {name}", name=name)), ("↑↓", tr("player")))
 
     def lines(self, scene: Scene, state: MatchState) -> list[Line]:  # noqa: ARG002 - as every taker
         """What was asked, and what each finalist has written."""
-        who = self._who(scene.view)
-        return final_lines(scene, scene.room, who.seat if who else None)
+        final = scene.view.final
+        return final_lines(scene, scene.room, self._at.who(final).seat if final else None)
 
 
 class AnswerDesk:

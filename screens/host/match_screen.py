@@ -110,7 +110,7 @@ class MatchScreen(Screen[None]):
 
     def _take_note(self, before: HostView | None) -> None:
         """What is looked at gives way to what has happened, and so do entries; the desk stays as it is."""
-        if before is None or (before.seen, before.undo) != (self._view.seen, self._view.undo):
+        if before is None or before.seen != self._view.seen:
             self._entry = entry_for(self._view)
         if before is None or _moved(before, self._view):
             self._pages.to_match()

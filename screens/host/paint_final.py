@@ -1,5 +1,6 @@
 """The final round on the match screen, when answers are read out and ruled on (N4.11)."""
 
+from screens.host.finalists import LONGEST_NAME
 from screens.host.paint_lines import plain
 from screens.host.paint_question import judging, paper
 from screens.host.scene import Scene
@@ -11,7 +12,6 @@ from station.rules.state import Phase
 from station.views.late_view import Finalist
 from station.wording.language import tr
 
-_LONGEST_NAME = 20
 _RULING = 12
 
 
@@ -30,7 +30,7 @@ def final_lines(scene: Scene, room: int, here: Seat | None, typed: LineEdit | No
 
 def _row(scene: Scene, who: Finalist, here: Seat | None, typed: LineEdit | None) -> Line:
     is_here = who.seat == here
-    name = padded(scene.names[who.seat], min(_LONGEST_NAME, scene.width // 3))
+    name = padded(scene.names[who.seat], min(LONGEST_NAME, scene.width // 3))
     head = f" {'→' if is_here else ' '} {who.seat} {name} {_ruling(who)} "
     look = Look.STRONG if is_here else Look.PLAIN
     room = scene.width - len(head) - 1

@@ -64,7 +64,6 @@ _STEPS: dict[type, str] = {
     StartFinal: N_("final round: tell its theme"),
     CollectAnswers: N_("all answers are handed in"),
     TellAnswer: N_("tell the right answer"),
-    StartExtra: N_("play an extra theme"),
 }
 
 
@@ -127,6 +126,9 @@ def step_words(step: Command, view: HostView) -> str:
         return tr("I read the next question")
     if isinstance(step, StartTheme) and view.phase is Phase.OPENING:
         return tr("first theme")
+    if isinstance(step, StartExtra):
+        name = tr("(theme on paper)") if step.reserve is None else f"«{view.reserves[step.reserve]}»"
+        return tr("play an extra theme: {name}", name=cut(name, _ACT))
     if isinstance(step, StartRound) and view.round.following:
         return tr("show the board: {round}", round=pick(view.round.following))
     return tr(_STEPS[type(step)])

@@ -1,5 +1,7 @@
 """The middle of the match screen: what the host reads aloud, and what helps to judge."""
 
+from collections.abc import Callable
+
 from screens.host.paint_final import final_lines
 from screens.host.paint_lines import INDENT, labelled, plain
 from screens.host.paint_question import asked, just_asked, preview, revealed
@@ -10,8 +12,6 @@ from screens.text import cut
 from station.rules.state import Phase
 from station.views.host_view import HostView
 from station.wording.language import tr
-
-_STANDING = frozenset({Phase.THEME_END, Phase.ROUND_END, Phase.TIED, Phase.FINISHED, Phase.LEFT_OPEN})
 
 
 def text_lines(scene: Scene, room: int) -> list[Line]:
@@ -34,20 +34,8 @@ def number_of_lines(scene: Scene) -> int:
 
 
 def _texts(scene: Scene, room: int) -> list[Line]:
-    view, width = scene.view, scene.width
-    if view.phase in _STANDING:
-        return standing(view, width)
-    match view.phase:
-        case Phase.OPENING:
-            return _themes(view, width)
-        case Phase.THEME_START:
-            return [*_theme(view, width), *preview(view, width)]
-        case Phase.REVEALED:
-            following = [*preview(view, width), *_next_choice(scene)]
-            return [*revealed(view, width), *following, *just_asked(view, width)]
-        case Phase.FINAL_RULING:
-            return final_lines(scene, room, view.answerer)
-    return asked(view, width, room)
+    middle = _MIDDLES.get(scene.view.phase)
+    return middle(scene, room) if middle else asked(scene.view, scene.width, room)
 
 
 def _next_choice(scene: Scene) -> list[Line]:
@@ -76,3 +64,39 @@ def _theme(view: HostView, width: int) -> list[Line]:
         *labelled(tr("Author:"), view.theme_author, width),
         (),
     ]
+
+
+def _told_theme(scene: Scene, _room: int) -> list[Line]:
+    return [*_theme(scene.view, scene.width), *preview(scene.view, scene.width)]
+
+
+def _announced(scene: Scene, room: int) -> list[Line]:
+    """Where players choose, the theme is told with its question."""
+    comment = scene.view.theme_comment if scene.view.round.by_choice else ""
+    told = labelled(tr("Comment:"), comment, scene.width)
+    return [*told, *asked(scene.view, scene.width, room)]
+
+
+def _over(scene: Scene, _room: int) -> list[Line]:
+    view, width = scene.view, scene.width
+    following = [*preview(view, width), *_next_choice(scene)]
+    return [*revealed(view, width), *following, *just_asked(view, width)]
+
+
+def _standing(scene: Scene, _room: int) -> list[Line]:
+    return standing(scene.view, scene.width)
+
+
+_MIDDLES: dict[Phase, Callable[[Scene, int], list[Line]]] = {
+    Phase.OPENING: lambda scene, _room: _themes(scene.view, scene.width),
+    Phase.THEME_START: _told_theme,
+    Phase.ANNOUNCED: _announced,
+    Phase.REVEALED: _over,
+    Phase.FINAL_RULING: lambda scene, room: final_lines(scene, room, scene.view.answerer),
+    Phase.THEME_END: _standing,
+    Phase.ROUND_END: _standing,
+    Phase.TIED: _standing,
+    Phase.FINISHED: _standing,
+    Phase.LEFT_OPEN: _standing,
+}
+"""Every other phase shows its question."""

@@ -34,7 +34,8 @@ def _place(view: HostView) -> tuple[str, ...]:
         return ()
     is_over = view.phase is Phase.ROUND_END
     part = "" if view.theme_kind is ThemeKind.FINAL else pick(view.round.titles)
-    return part, _where(view), "" if is_over or not view.theme_name else f"«{view.theme_name}»"
+    hints = trn("{n} hint", "{n} hints", view.hints) if view.hints else ""
+    return part, _where(view), hints, "" if is_over or not view.theme_name else f"«{view.theme_name}»"
 
 
 def _where(view: HostView) -> str:

@@ -4,6 +4,7 @@ from rich.cells import cell_len
 
 from screens.host.digits_entry import TypedNumber
 from screens.host.entry import Hint, Taken
+from screens.host.finalists import LONGEST_NAME, AtFinalist
 from screens.host.keys import FINAL_KEYS, MOVES, actions_by_key
 from screens.host.scene import Scene
 from screens.looks import Line, Look
@@ -15,17 +16,19 @@ from station.views.host_view import HostView
 from station.views.late_view import Finalist, FinalView
 from station.wording.language import tr
 
-_LONGEST_NAME = 24
-_TYPED, _LIMITS = 8, 12
+_TYPED, _LIMITS = 8, 13
 
 
 class StakeEntry:
-    """↑ ↓ choose a finalist, digits type the stake, Enter makes it; until the reading it may be made anew."""
+    """↑ ↓ choose a finalist, digits type the stake, Enter makes it; until the reading it may be made anew.
+
+    Who types fast does not wait for the disk: with a legal stake the cursor goes on to the next player at
+    once, so that no digit of the next stake gets into this one.
+    """
 
     def __init__(self, view: HostView) -> None:
         finalists = view.final.finalists if view.final else ()
-        waiting = (place for place, who in enumerate(finalists) if not who.has_staked)
-        self._place = next(waiting, 0)
+        self._at = AtFinalist(next((who.seat for who in finalists if not who.has_staked), None))
         self._typed = TypedNumber()
         self._actions = actions_by_key((*MOVES[:2], *FINAL_KEYS))
 
@@ -37,24 +40,35 @@ class StakeEntry:
             return Taken()
         match self._actions.get(key):
             case "up" | "down" as way:
-                self._typed = TypedNumber()
-                self._place = (self._place + (1 if way == "down" else -1)) % len(view.final.finalists)
+                self._go(view.final, 1 if way == "down" else -1)
                 return Taken()
             case "enter":
                 return self._stake(view.final)
         return None
 
+    def _go(self, final: FinalView, by: int) -> None:
+        self._typed = TypedNumber()
+        self._at.step(final, by)
+
     def _stake(self, final: FinalView) -> Taken:
-        if self._typed.number is None:
+        number, who = self._typed.number, self._at.who(final)
+        if number is None:
             return Taken(note=tr("Type the stake first."))
-        seat = final.finalists[self._place].seat
-        return Taken(MakeStake(seat, Points(self._typed.number)))
+        if 1 <= number <= who.most:
+            self._go_on(final, who)
+        return Taken(MakeStake(who.seat, Points(number)))
+
+    def _go_on(self, final: FinalView, done: Finalist) -> None:
+        """To the next player whose stake is missing; after the last one the cursor stays."""
+        self._go(final, 1)
+        while self._at.who(final).has_staked and self._at.who(final) != done:
+            self._at.step(final, 1)
 
     def hints(self, view: HostView, state: MatchState) -> tuple[Hint, ...]:  # noqa: ARG002 - as every taker
         """Whose stake is typed."""
         if view.final is None:
             return ()
-        seat = view.final.finalists[self._place].seat
+        seat = self._at.who(view.final).seat
         name = next(who.name for who in view.seats if who.seat == seat)
         return (
             ("0…9", tr("stake, hidden")),
@@ -70,16 +84,16 @@ class StakeEntry:
         theme = final.theme or tr("(theme on paper)")
         told = tr("Theme of the final round: {theme}", theme=theme)
         head: list[Line] = [((f" {line}", Look.STRONG),) for line in wrap(told, scene.width - 2)]
-        rows = [self._row(place, who, scene) for place, who in enumerate(final.finalists)]
-        return [*head, (), *rows]
+        here = self._at.who(final)
+        return [*head, (), *(self._row(who, scene, is_here=who == here) for who in final.finalists)]
 
-    def _row(self, place: int, who: Finalist, scene: Scene) -> Line:
-        is_here = place == self._place
-        name = padded(scene.names[who.seat], min(_LONGEST_NAME, scene.width // 3))
+    def _row(self, who: Finalist, scene: Scene, *, is_here: bool) -> Line:
+        name = padded(scene.names[who.seat], min(LONGEST_NAME, scene.width // 3))
         head = f" {'→' if is_here else ' '} {who.seat} {name} "
         typed = padded(f" {'•' * len(self._typed.text)}_" if is_here else "", _TYPED)
         limits = padded(tr("1 to {most}", most=who.most), _LIMITS)
         told = tr("the stake is in") if who.has_staked else tr("no stake yet")
-        rest = cut(f"{limits} {told}", scene.width - cell_len(head) - _TYPED - 2)
+        room = scene.width - cell_len(head) - _TYPED - 2
+        rest = limits + cut(told, room - _LIMITS) if room > _LIMITS else cut(limits, room)
         look = Look.STRONG if is_here else Look.PLAIN
         return (head, look), (typed, Look.CHOSEN if is_here else look), (f"  {rest}", look)

@@ -56,6 +56,27 @@ async def test_a_stake_is_typed_hidden_and_nobody_sees_it_afterwards(house: Fake
 
 
 @pytest.mark.clause("N4.11.1")
+async def test_who_types_fast_gives_no_digit_to_another_player(house: FakeHouse) -> None:
+    async with at_stakes(house) as host:
+        await host.keys("1", "5", "enter", "4", "0", "enter", "7", "enter")
+        await host.see("ALL STAKES ARE IN")
+
+        assert host.state.final is not None
+        assert [(stake.seat, stake.amount) for stake in host.state.final.stakes] == [(1, 15), (2, 40), (3, 7)]
+
+
+@pytest.mark.clause("N4.11.1")
+async def test_a_stake_can_be_made_anew_before_the_reading(house: FakeHouse) -> None:
+    async with at_stakes(house) as host:
+        await stake_all(host)
+        await host.keys("up", "9")
+        await host.does("enter", "undo: stake: Борис")
+
+        assert host.state.final is not None
+        assert [(stake.seat, stake.amount) for stake in host.state.final.stakes] == [(1, 15), (2, 9), (3, 7)]
+
+
+@pytest.mark.clause("N4.11.1")
 @pytest.mark.parametrize("digits", ["51", "0"])
 async def test_a_stake_outside_is_handed_back_at_once(house: FakeHouse, digits: str) -> None:
     async with at_stakes(house) as host:
@@ -137,17 +158,16 @@ async def test_what_was_written_can_be_typed_in(house: FakeHouse) -> None:
         await host.keys("down")
         await host.does("enter", "keep the answer")
         await host.keys("q", "space", "1", "М")
-        await host.does("enter", "type the answer of Анна")
+        await host.does("enter", "type the answer of Вера", "q 1М")
 
         assert [(answer.seat, answer.text) for answer in answers(host)] == [(2, "q 1М")]
-        await host.see("q 1М")
 
 
 async def test_a_pasted_answer_is_data(house: FakeHouse) -> None:
     async with read_out(house) as host:
         await host.does("enter", "keep the answer")
         host.post(Paste("[bold]a\x1b\nb"))
-        await host.does("enter", "type the answer of Борис")
+        await host.does("enter", "type the answer of Борис", "a b")
 
         assert [answer.text for answer in answers(host)] == ["[bold]a b"]
         assert "[bold]a b" in host.line("1 Анна ")
@@ -158,5 +178,5 @@ async def test_an_answer_that_was_begun_can_be_left(house: FakeHouse) -> None:
         await host.does("enter", "keep the answer")
         await host.keys("x", "escape")
 
-        await host.see("type the answer of Анна")
+        await host.see("type the answer of Борис")
         assert answers(host) == ()

@@ -4,6 +4,7 @@ import pytest
 
 from tests.terminal.host import Host
 from tests.terminal.table import table
+from tests.terminal.test_sizes import resized_and_back
 
 pytestmark = pytest.mark.terminal
 
@@ -60,4 +61,19 @@ def test_the_desk_works_under_the_russian_layout_and_in_a_small_terminal(host: H
     window.see("Remove a player", "last place")
     host.does("Enter", "  removed")
 
+    assert window.program.crashes == []
+
+
+def test_what_is_typed_is_there_again_when_the_window_has_been_resized(host: Host) -> None:
+    window = host.window
+    host.begin()
+    host.does("m", "Table matters")
+    host.does("n", "Host: —")
+    window.keys("Enter")
+    window.see("Put a name right")
+    window.keys("-l", "[b]Анна-Мария[/b] 日本")
+
+    resized_and_back(window, window.see("Name: [b]Анна-Мария[/b] 日本"))
+
+    host.does("Enter", "[b]Анна-Мария[/b] 日本", "Host: —")
     assert window.program.crashes == []

@@ -26,7 +26,8 @@ from station.wording.refusals import refusal
 
 _NEVER = frozenset({"ctrl+c", "ctrl+q", "ctrl+l"})
 """Keys that are left to the match on every page: to leave, and to paint the screen anew."""
-_OTHERS = frozenset({*SEAT_KEYS, "u"})
+_UNDO = "u"
+_OTHERS = frozenset({*SEAT_KEYS, _UNDO})
 """Keys that are left to the match while nothing is typed."""
 _CLOSES = "m"
 
@@ -53,6 +54,8 @@ class Desk:
             return None
         if not self._page.is_typed:
             key = _KEYS.get(key, key)
+            if key == _UNDO:  # a page upon a list is about one thing, which may be taken back
+                del self._pages[2:]
             if key in _OTHERS:
                 return None
             if key == _CLOSES:

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from station.rules.commands import VoidTheme
 from station.rules.model import Theme
 from station.rules.records import CorrectionKind
 from station.rules.state import Phase
@@ -142,6 +143,19 @@ def test_a_path_in_the_home_folder_is_found(hands: Hands, monkeypatch: pytest.Mo
     hands.load()
 
     assert "Соль" in hands.row()
+
+
+def test_undo_leads_back_to_the_list_for_what_was_chosen_may_be_gone(hands: Hands) -> None:
+    hands.game.do(VoidTheme(0, 0, "подсказки"))
+    hands.keys("home", "enter")
+    assert "A reserve for “Тема 90”" in hands.lines()[0]
+
+    assert hands.take("u") is None
+    hands.game.undo()
+
+    assert "Replace a theme" in hands.lines()[0]
+    hands.keys("home", "enter", "enter")
+    assert "“Тема 0” falls" in hands.shown()
 
 
 def test_without_a_path_nothing_is_read(hands: Hands) -> None:

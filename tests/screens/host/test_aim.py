@@ -1,4 +1,4 @@
-"""What comes up beside the play fits any moment; what leads the match on is aimed at the moment it was seen."""
+"""A matter of the desk fits any moment; what leads the match on is aimed at the moment that was seen."""
 
 import pytest
 

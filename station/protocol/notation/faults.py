@@ -31,7 +31,7 @@ class Misread(Exception):  # noqa: N818 - it is the text that is wrong
     ``other-price``       price, next
     ``other-theme``       text, next
     ``row-too-long``      number, left
-    ``no-question``       no question is open
+    ``no-question``       text: no question is open
     ``no-auction``        the question is no auction
     ``no-ruling``         name: was asked, and the line ends
     ``no-bid``            name: the bidding is not over

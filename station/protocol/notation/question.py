@@ -40,10 +40,9 @@ def play_rest(table: Table, line: Line) -> None:
     if _is_row(line.text):
         _row(table, "", line.text)
         return
-    body = read_body(line.text, table.state.lineup.players)
-    if table.state.cell is None or not (body.items or body.goes_on):
-        raise Misread("no-question" if body.items else "unknown-words", text=line.text)
-    play(table, body)
+    if table.state.cell is None:
+        raise Misread("no-question", text=line.text)
+    play(table, read_body(line.text, table.state.lineup.players))
 
 
 def _is_row(text: str) -> bool:

@@ -1,0 +1,132 @@
+"""The first line that cannot be played stops the reading, with its number and the reason."""
+
+import re
+
+import pytest
+
+from station.protocol.notation import faults
+from station.protocol.notation.faults import Illegal, Misread, NotationFault
+from station.wording import notation
+from tests.protocol.notation.texts import CHOICE, SEQUENCE, played
+
+AUCTION = "Горы 40: аукцион, жребий Борис/Вера"
+
+CASES = [
+    (SEQUENCE, "no-question", ["Ерунда"]),
+    (SEQUENCE, "unknown-words", ["10: :"]),
+    (SEQUENCE, "unknown-words", ["10: А/ +"]),
+    (SEQUENCE, "unknown-theme", ["Предупреждние: Борис"]),
+    (SEQUENCE, "unknown-player", ["10: Глеб +"]),
+    (SEQUENCE, "unknown-player", ["10: Анна Борис +"]),
+    (SEQUENCE.replace("Вера", "Борис 2"), "unclear-player", ["10: Бо +"]),
+    (CHOICE.replace("Цари", "Части"), "unclear-theme", ["Ч 10: А+"]),
+    (SEQUENCE, "other-price", ["20: А+"]),
+    (SEQUENCE, "other-theme", ["Тема: Горы"]),
+    (SEQUENCE, "other-theme", ["Тема 2: Реки"]),
+    (SEQUENCE, "other-theme", ["Горы: А+ | −"]),
+    (SEQUENCE, "row-too-long", ["А+ | − | − | − | − | −"]),
+    (SEQUENCE, "no-question", ["… Анна +"]),
+    (SEQUENCE, "no-ruling", ["10: Анна"]),
+    (SEQUENCE, "nobody-answers", ["10: +"]),
+    (SEQUENCE, "pressed-in-vain", ["10: А+, Б+"]),
+    (SEQUENCE, "unknown-number", ["Очки: Анна, ошибка"]),
+    (SEQUENCE, "unknown-number", ["Спор решён: первый"]),
+    (SEQUENCE, "unknown-reserve", ["Тема", "Снята тема: Реки, резерв Моря, шум"]),
+    (SEQUENCE, "unknown-words", ["Подсказчик: Ян, сосед"]),
+    (SEQUENCE, "unknown-words", ["Тема", "Снята тема: Реки, замена Моря, шум"]),
+    (SEQUENCE, "heading-late", ["10: А+", "Ведущий: Дина"]),
+    (SEQUENCE, "twice", ["Стадия: final"]),
+    (SEQUENCE, "accepted", ["! 10: А+"]),
+    (SEQUENCE, "other-clause", ["10: А- …", "! Анна + (N4.8)"]),
+    (SEQUENCE, "no-clause", ["! Тема", "! Доска (S4.8)"]),
+    (CHOICE, "no-auction", ["Горы 10: аукцион, Анна +"]),
+    (CHOICE, "lot-missing", ["Горы 40: Анна +"]),
+    (CHOICE, "lot-missing", ["! Горы 40: Анна +"]),
+    (CHOICE, "lot-short", ["Горы 40: аукцион, жребий Борис, Анна +"]),
+    (CHOICE, "other-answerer", [f"{AUCTION}, Борис +"]),
+    (CHOICE, "no-ruling", [AUCTION]),
+    (CHOICE, "unknown-round", ["Раунд: красный"]),
+    (CHOICE, "unknown-words", ["Выбирает: Анна, по дружбе"]),
+]
+
+
+@pytest.mark.parametrize(("heading", "code", "steps"), CASES)
+def test_a_line_that_cannot_be_understood_is_told(heading: str, code: str, steps: list[str]) -> None:
+    steps = [step for step in steps if step != "! Тема"]
+    with pytest.raises(NotationFault) as raised:
+        played(heading, *steps)
+
+    cause = raised.value.cause
+    assert isinstance(cause, Misread), cause
+    assert (cause.code, raised.value.line) == (code, heading.count("\n") + len(steps))
+    assert "{" not in notation.fault(cause.code, cause.parameters)
+
+
+def test_the_bidding_must_come_to_its_end() -> None:
+    heading = CHOICE.replace("Выбирает: Анна\n", "Выбирает: Анна\nРеки 50: А+\nРеки 40: Б+\nРеки 30: В+\n")
+    for steps, code in (
+        (["Горы 40: аукцион"], "no-bid"),
+        (["Реки 20: А+", "Горы 40: аукцион"], "no-bid"),
+        (["Реки 20: А+", "Горы 40: аукцион …", "Очки: Борис 50, ошибка", "… Анна +"], "no-bidding"),
+    ):
+        with pytest.raises(NotationFault) as raised:
+            played(heading, *steps)
+        assert isinstance(raised.value.cause, Misread)
+        assert raised.value.cause.code == code
+
+
+@pytest.mark.parametrize("what", ["Анна +", "Анна ва-банк", "Анна 100"])
+def test_final_rulings_are_for_those_who_play_it(what: str) -> None:
+    heading = CHOICE + "Раунд: красный\n"
+    with pytest.raises(NotationFault):
+        played(heading, f"Решения: {what}")
+
+
+def test_a_lot_that_is_needed_for_the_places_of_auctions_is_asked_for_where_it_is_needed() -> None:
+    heading = CHOICE.replace("Аукционы синий: Горы 40\n", "")
+    with pytest.raises(NotationFault) as raised:
+        played(heading)
+
+    assert isinstance(raised.value.cause, Misread)
+    assert (raised.value.line, raised.value.cause.code) == (6, "lot-missing")
+    assert raised.value.cause.parameters == {"purpose": "auction-places"}
+
+
+def test_an_illegal_step_is_told_with_its_refusal() -> None:
+    with pytest.raises(NotationFault) as raised:
+        played(SEQUENCE, "10: А+", "Тема")
+
+    assert isinstance(raised.value.cause, Illegal)
+    refused = raised.value.cause.refused
+    assert (raised.value.line, refused.code) == (6, "not-now")
+
+
+def test_a_press_of_who_has_answered_is_refused_by_its_clause() -> None:
+    with pytest.raises(NotationFault) as raised:
+        played(SEQUENCE, "10: А-, А+")
+
+    assert isinstance(raised.value.cause, Illegal)
+    assert (raised.value.cause.refused.code, raised.value.cause.refused.clause) == ("has-answered", "S4.13")
+
+
+@pytest.mark.parametrize("text", ["", "\n\n# ничего\n"])
+def test_an_empty_text_is_no_match(text: str) -> None:
+    with pytest.raises(NotationFault) as raised:
+        played(text)
+
+    assert isinstance(raised.value.cause, Misread)
+    assert raised.value.cause.code == "no-match"
+
+
+def test_a_text_has_a_bound() -> None:
+    with pytest.raises(NotationFault) as raised:
+        played(SEQUENCE, *["Подсказка"] * 5000)
+
+    assert isinstance(raised.value.cause, Misread)
+    assert raised.value.cause.code == "too-long"
+
+
+def test_every_fault_that_is_described_has_a_sentence_and_no_other() -> None:
+    described = re.findall(r"^\s*``([a-z-]+)``", faults.Misread.__doc__ or "", re.MULTILINE)
+
+    assert set(described) == set(notation._SENTENCES)

@@ -1,0 +1,122 @@
+"""A question in a line: what is said happens in order, what is not said is the usual."""
+
+import pytest
+
+from station.rules.model import Outcome
+from station.rules.state import Phase
+from tests.protocol.notation.texts import SEQUENCE, played, points, state
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "10: Борис −, Анна +",
+        "10: борис - , АННА+",
+        "10: Б- А+",
+        "10:Б–А+",
+        "10: 2- 1+",
+        "10: Bor − чтение; Анна +",
+        "10: Бор − reading, Анна +",
+        "10: Борис − (в чтении), Анна + (рано или поздно)",
+    ],
+)
+def test_a_line_is_written_in_many_ways(line: str) -> None:
+    heading = SEQUENCE.replace("Борис", "Bor Борис")
+    if "рано" in line:
+        line = line.replace(" (рано или поздно)", "")
+
+    assert points(heading, line.replace("–А", "– А")) == (10, -10, 0)
+
+
+@pytest.mark.parametrize("body", ["", " −", " —", " -", " никто", " nobody", " НИКТО"])
+def test_nobody_is_said_in_many_ways(body: str) -> None:
+    found = state(SEQUENCE, f"10:{body}", "20: А+")
+
+    assert [done.outcome for done in found.played] == [Outcome.NOBODY, Outcome.RIGHT]
+
+
+def test_a_press_is_in_the_window_unless_it_is_said_to_be_in_the_reading() -> None:
+    reading = state(SEQUENCE, "10: Анна ч …")
+    window = state(SEQUENCE, "10: Анна …")
+
+    assert (reading.phase, reading.interrupted) == (Phase.ANSWERING, True)
+    assert (window.phase, window.interrupted) == (Phase.ANSWERING, False)
+
+
+@pytest.mark.clause("N4.5.4", "S4.11")
+def test_after_a_wrong_answer_in_the_reading_it_goes_on_unless_it_was_the_last_word() -> None:
+    assert state(SEQUENCE, "10: Анна − ч …").phase is Phase.READING
+    assert state(SEQUENCE, "10: Анна − ч слово …").phase is Phase.WINDOW
+
+
+@pytest.mark.clause("S4.10")
+def test_early_and_late_presses_that_were_let_count_are_marked() -> None:
+    early, late = state(SEQUENCE, "10: Анна рано …"), state(SEQUENCE, "10: Анна поздно …")
+
+    assert early.answer is not None
+    assert late.answer is not None
+    assert (early.answer.accepted, early.window) == (True, None)
+    assert late.answer.accepted
+    assert late.window is not None
+    assert late.answer.press.stamp > late.window.due
+
+
+def test_a_late_press_may_follow_when_the_question_was_given_up() -> None:
+    assert points(SEQUENCE, "10: никто", "… Анна + поздно") == (10, 0, 0)
+
+
+def test_of_two_in_one_instant_the_lot_took_the_first_named() -> None:
+    found = state(SEQUENCE, "10: Вера/Анна …")
+
+    assert found.answerer == 3
+    assert found.answer is not None
+    assert set(found.answer.dead_heat) == {1, 3}
+
+
+@pytest.mark.clause("S4.17")
+def test_a_demand_for_more_exactness_is_marked() -> None:
+    assert state(SEQUENCE, "10: Анна уточнение …").phase is Phase.CLARIFYING
+    assert points(SEQUENCE, "10: Анна + у") == points(SEQUENCE, "10: Анна у +") == (10, 0, 0)
+
+
+@pytest.mark.clause("N4.5.8")
+def test_a_withdrawn_question_gives_nothing_and_its_spare_its_price() -> None:
+    assert points(SEQUENCE, "10: Анна +, снят") == (0, 0, 0)
+    assert points(SEQUENCE, "10: Анна −, снят, без запасного") == (0, 0, 0)
+    assert points(SEQUENCE, "10: Анна −, снят, запасной, Борис −, Анна +") == (10, -10, 0)
+
+
+def test_an_ellipsis_keeps_a_question_open_and_takes_it_up_again() -> None:
+    steps = ("10: Анна − чтение …", "Предупреждение: Борис, шумел", "… Борис чтение …", "… Борис −", "20: В+")
+
+    assert points(SEQUENCE, *steps) == (-10, -10, 20)
+
+
+def test_a_whole_theme_fits_into_a_line() -> None:
+    assert points(SEQUENCE, "А+ | Б- А+ | − | В+ | Б-") == (30, -70, 40)
+    assert points(SEQUENCE, "| А+ | Б- А+ | − | В+ | Б- |") == (30, -70, 40)
+    assert points(SEQUENCE, "Реки: А+ | Б- А+", "Реки: − | В+ | Б-") == (30, -70, 40)
+
+
+def test_a_row_may_end_in_the_middle_of_a_question() -> None:
+    found = played(SEQUENCE, "А+ | Б- …").state
+
+    assert (found.phase, found.locked) == (Phase.WINDOW, (2,))
+
+
+def test_themes_begin_and_end_by_themselves() -> None:
+    found = state(SEQUENCE, "А+ | − | − | − | −", "10: Б+")
+
+    assert (found.theme, found.phase) == (1, Phase.REVEALED)
+
+
+@pytest.mark.parametrize("line", ["Тема", "Тема: Реки", "Тема: рек", "Тема 1", "Тема 1: Реки", "Тема: ?"])
+def test_a_theme_is_told_by_its_name_its_number_or_neither(line: str) -> None:
+    assert state(SEQUENCE, line).phase is Phase.THEME_START
+
+
+def test_a_text_without_an_ellipsis_at_its_end_goes_to_the_end_of_the_match() -> None:
+    rows = ["− | − | − | − | −"] * 4
+
+    assert state(SEQUENCE, *rows).phase is Phase.TIED
+    assert state(SEQUENCE, *rows, "…").phase is Phase.REVEALED

@@ -93,6 +93,14 @@ def test_a_tie_can_be_left_open() -> None:
     assert game.refused(EndMatch()).code == "not-now"
 
 
+def test_a_tie_below_a_sole_winner_is_left_open_with_its_reason() -> None:
+    game = Ending(begin_brief(N, stage="final", ties=(1, 2)))
+    game.play_board(30, 0, 0)
+    game.do(EndMatch(), LeaveOpen())
+
+    assert (game.open, game.state.why_over) == ([2, 3], WhyOver.SOLE_POSITIVE)
+
+
 def test_without_a_tie_nothing_is_left_open() -> None:
     assert ended(30, 20, 0).refused(LeaveOpen()).code == "not-now"
 

@@ -11,6 +11,7 @@ from station.rules.commands import (
     EndMatch,
     EndTheme,
     OpenBidding,
+    ShowBoard,
     StartReading,
     StartTheme,
     VoidTheme,
@@ -190,6 +191,20 @@ def test_of_the_two_who_came_one_is_removed() -> None:
     assert (game.phase, game.state.why_over) == (Phase.FINISHED, WhyOver.LAST_ONE)
     assert places(game) == [(2, 1, 0), (1, 2, None), (3, 2, None)]
     game.check()
+
+
+@pytest.mark.clause("S4.3", "N4.3")
+def test_by_choice_the_second_theme_begins_with_its_first_question() -> None:
+    game = Board(replace(begin_at("final", (0, 4)), absent=(Seat(3),)))
+    game.start()
+    game.name(1)
+    game.ask_cell(1, 0)
+    game.do(ShowBoard(), Arrive(Seat(3)))
+    assert game.state.present == (1, 2, 3)
+    game.undo()
+    game.choose(0, 0)
+
+    assert game.refused(Arrive(Seat(3))).code == "too-late"
 
 
 @pytest.mark.clause("S4.3", "N4.8")

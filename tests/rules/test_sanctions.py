@@ -50,9 +50,9 @@ def test_removal_comes_after_a_warning(code: str, clause: str) -> None:
 
     refused = game.refused(Remove(Seat(1), REASON))
     assert (refused.code, refused.clause, refused.parameters) == ("no-warning", clause, (("seat", 1),))
-    game.do(Remove(Seat(2), REASON))
+    game.do(Remove(Seat(2), " снова "))
     assert game.state.standings == (Standing.PRESENT, Standing.REMOVED, Standing.PRESENT)
-    assert len(game.state.warnings) == 2
+    assert game.state.warnings == (Warned(Seat(2), REASON), Warned(Seat(2), "снова"))
 
 
 @pytest.mark.clause("S4.18")

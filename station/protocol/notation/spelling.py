@@ -65,7 +65,7 @@ def _is_read_as(state: MatchState, name: str, seat: Seat) -> bool:
 def spell_theme(state: MatchState, number: int) -> str:
     """A theme at the table, by its name where that is plain, else by its number among all."""
     name = tidy(state.themes[number].content.name)
-    if "," not in name and ";" not in name:
+    if name and not set(name) & set(",;"):
         try:
             if theme_in(state, name) == number:
                 return name
@@ -109,7 +109,7 @@ def spell_reserve(state: MatchState, number: int) -> str:
     """A theme in reserve."""
     name = spell_text(state.reserves[number].name)
     try:
-        is_one = "," not in name and ";" not in name and reserve_in(state.reserves, name) == number
+        is_one = not set(name) & set(",;") and reserve_in(state.reserves, name) == number
     except Misread:
         is_one = False
     return name if is_one else str(number + 1)

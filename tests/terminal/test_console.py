@@ -8,18 +8,12 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.screens.glyphs import SAFE
 from tests.terminal.console import Console
-from tests.terminal.palette import BACKGROUNDS, colours_of, contrast
 from tests.terminal.program import Program
+from tests.terminal.showable import faults, is_tame
 
 pytestmark = pytest.mark.terminal
 
-GLYPHS = SAFE | frozenset("±━┃┏┓┗┛┣┫┻")
-SETTINGS = frozenset({0, 1, 22, 39, 49, *range(30, 38), *range(40, 48), *range(90, 98)})
-"""Reset, bold, the sixteen foregrounds and the eight backgrounds."""
-
-READABLE = 4.5
 LEAST, USUAL = (80, 24), (128, 37)
 NEW = ("--lang", "ru", "new", "--player", "Анна", "--player", "Борис", "--player", "Ве\u0301ра")
 
@@ -63,29 +57,6 @@ def walk(console: Console) -> Iterator[str]:
         console.type(keys)
         console.see(mark)
         yield mark
-
-
-def faults(console: Console, mark: str) -> list[str]:
-    """What a console could not show, or nobody could read."""
-    found = []
-    for y, x, cell in console.cells():
-        front, back = colours_of(cell)
-        place = f"{mark!r} {y}:{x} {cell.data!r} {front} on {back}"
-        if back not in BACKGROUNDS:
-            found.append(f"background: {place}")
-        elif cell.data.strip() and contrast(front, back) < READABLE:
-            found.append(f"contrast: {place}")
-        if not set(cell.data) <= GLYPHS:
-            found.append(f"glyph: {place}")
-    return found
-
-
-def is_tame(console: Console) -> None:
-    """No colour, no mouse and no key protocol that the console has not."""
-    assert set(console.colours()) <= SETTINGS
-    for mode in (b"?1000h", b"?1003h", b"?1006h", b"?1015h", b"?1016h"):
-        assert b"\x1b[" + mode not in console.sent
-    assert b"\x1b[>" not in console.sent  # the kitty protocol is asked for with this
 
 
 def begin_and_leave(program: Program) -> None:

@@ -61,7 +61,7 @@ class Body:
 
 def read_body(text: str, players: Players) -> Body:
     """What stands behind a question's colon, or in a line that takes it up again."""
-    said = [token for token in tokens(text) if token.kind is not Kind.ODD or token.text not in "()[]"]
+    said = [token for token in tokens(text) if token.kind is not Kind.ODD or token.text not in "()"]
     goes_on = bool(said) and said[0].kind is Kind.ELLIPSIS
     said = said[1:] if goes_on else said
     stays_open = bool(said) and said[-1].kind is Kind.ELLIPSIS

@@ -16,7 +16,7 @@ _DIGITS = 7
 """So many digits a number has at most."""
 
 _QUOTED = r'"(?:[^"]|"")*"'
-_IN_WORD = rf"(?:(?!\.\.\.)[^\s,;:：/|()\[\]{_PLUSES}{_DASHES}…]|(?<=\w)[{_DASHES}](?=[^\W\d_]))"
+_IN_WORD = rf"(?:(?!\.\.\.)[^\s,;:：/|(){_PLUSES}{_DASHES}…]|(?<=\w)[{_DASHES}](?=[^\W\d_]))"
 _TOKEN = re.compile(
     rf"(?P<quoted>{_QUOTED})|(?P<ellipsis>…|\.\.\.)|(?P<number>[0-9]+(?!\w))|(?P<plus>[{_PLUSES}])"
     rf"|(?P<comma>[,;])|(?P<colon>[:：])|(?P<bar>\|)|(?P<slash>/)|(?P<numbered>№\s*[0-9]+(?!\w))|(?P<word>{_IN_WORD}+)"

@@ -37,12 +37,15 @@ class BoardEntry:
 
     def take(self, key: str, character: str | None, view: HostView, state: MatchState) -> Taken | None:  # noqa: ARG002 - as every taker
         """A key of the board, or of the naming of who chooses."""
+        rows = view.round.rows
+        if not rows:
+            return None
         action = self._actions.get(key)
         if action in _STEPS:
-            self._move(*_STEPS[action], view.round.rows)
+            self._move(*_STEPS[action], rows)
             return Taken()
         if action == "open":
-            return Taken(Choose(self._price(view).cell))
+            return Taken(Choose(self._price(rows).cell))
         if action == "by_hand" and view.round.chooser is None:
             self._by_hand = not self._by_hand
             return Taken()
@@ -52,7 +55,7 @@ class BoardEntry:
 
     def _move(self, down: int, right: int, rows: tuple[ThemeRow, ...]) -> None:
         self._theme_typed = False
-        self._y = (self._y + down) % len(rows)
+        self._y = (self._place(rows) + down) % len(rows)
         self._x = (self._x + right) % len(rows[self._y].prices)
 
     def _digit(self, number: int, view: HostView) -> Taken:
@@ -60,25 +63,32 @@ class BoardEntry:
             how = HowNamed.HAND_LOT if self._by_hand else HowNamed.AGREED
             return Taken(NameChooser(Seat(number), how))
         rows = view.round.rows
-        if self._theme_typed and 1 <= number <= len(rows[self._y].prices):
+        if self._theme_typed and 1 <= number <= len(rows[self._place(rows)].prices):
             self._x, self._theme_typed = number - 1, False
         elif not self._theme_typed and 1 <= number <= len(rows):
             self._y, self._theme_typed = number - 1, True
         return Taken()
 
-    def _price(self, view: HostView) -> PriceView:
-        return view.round.rows[self._y].prices[self._x]
+    def _place(self, rows: tuple[ThemeRow, ...]) -> int:
+        """The cursor's row; a theme that is void without a reserve takes its row away."""
+        return min(self._y, len(rows) - 1)
+
+    def _price(self, rows: tuple[ThemeRow, ...]) -> PriceView:
+        return rows[self._place(rows)].prices[self._x]
 
     def hints(self, view: HostView, state: MatchState) -> tuple[Hint, ...]:  # noqa: ARG002 - as every taker
         """Who may be named, or what Enter opens."""
+        rows = view.round.rows
+        if not rows:
+            return ()
         if view.round.chooser is not None:
-            name = cut(view.round.rows[self._y].name, _NAME_IN_HINT)
-            price = self._price(view).price
+            name = cut(rows[self._place(rows)].name, _NAME_IN_HINT)
+            price = self._price(rows).price
             digits = tr("its price") if self._theme_typed else tr("theme")
             return (
                 ("Enter", tr("{theme} for {price}", theme=name, price=price)),
                 ("←↑↓→", ""),
-                (f"1…{len(view.round.rows)}", digits),
+                (f"1…{len(rows)}", digits),
             )
         names = {seat.seat: seat.name for seat in view.seats}
         named = tuple((str(seat), names[seat]) for seat in view.round.choosers)
@@ -89,16 +99,16 @@ class BoardEntry:
     def lines(self, scene: Scene, state: MatchState) -> list[Line]:  # noqa: ARG002 - as every taker
         """The board, the themes around the cursor where not all have room."""
         rows = scene.view.round.rows
-        start = max(0, min(self._y - scene.room + 1, len(rows) - scene.room))
+        here = self._place(rows) if scene.view.round.chooser is not None else None
+        start = max(0, min((here or 0) - scene.room + 1, len(rows) - scene.room))
         shown = range(start, min(len(rows), start + scene.room))
-        lines = [self._row(y, rows[y], scene.width) for y in shown]
+        lines = [self._row(y, rows[y], scene.width, is_here=y == here) for y in shown]
         if scene.room >= 2 * len(rows) - 1:
             lines = [line for row in lines for line in (row, ())][:-1]
         return lines
 
-    def _row(self, y: int, row: ThemeRow, width: int) -> Line:
+    def _row(self, y: int, row: ThemeRow, width: int, *, is_here: bool) -> Line:
         size = min(_CELL, max(_LEAST_CELL, (width // 2) // max(1, len(row.prices))))
-        is_here = y == self._y
         name = tr("{theme} (reserve)", theme=row.name) if row.replaces else row.name
         room = max(0, min(_LONGEST_NAME, width - size * len(row.prices) - _MARGIN))
         head = f"{'→' if is_here else ' '}{y + 1} {padded(name or tr('(theme on paper)'), room)} "

@@ -1,21 +1,16 @@
 """The late rounds on the bare Linux console: a final of one theme a round, to a tie that is played off."""
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
-from station import regulations
 from tests.terminal.console import Console
-from tests.terminal.late_pack import late_pack
+from tests.terminal.late_pack import short_final
 from tests.terminal.program import Program
 from tests.terminal.showable import faults, is_tame
 
 pytestmark = pytest.mark.terminal
 
-CODE = "nesprosta-xv"
-RULES = Path(regulations.__file__).parent / f"{CODE}.toml"
-SIX, ONE = "usual = 6\nleast = 6\nmost = 6\n", "usual = 1\nleast = 1\nmost = 1\n"
 UP, DOWN, RIGHT = "\x1b[A", "\x1b[B", "\x1b[C"
 BOARD = (
     ("", "ПЕРЕД ИГРОЙ"),
@@ -99,15 +94,10 @@ def steps() -> Iterator[tuple[str, str]]:
 
 
 def late_game(program: Program) -> tuple[str, ...]:
-    """The options of a final with one theme in each round."""
-    rules, pack = program.home / "short.toml", program.home / "pack.si4s"
-    text = RULES.read_text(encoding="utf-8").replace(SIX, ONE).replace(CODE, "short", 1)
-    rules.write_text(text, encoding="utf-8")
-    pack.write_text(late_pack(), encoding="utf-8")
+    """The words that begin the game."""
     players = [word for name in ("Анна", "Борис", "Вера") for word in ("--player", name)]
     auctions = [word for place in ("blue:1/20", "red:1/40", "red:1/60") for word in ("--auction", place)]
-    files = ("--regulation", str(rules), "--stage", "final", "--pack", str(pack))
-    return ("--lang", "ru", "new", *players, *files, *auctions)
+    return ("--lang", "ru", "new", *players, *short_final(program.home), *auctions)
 
 
 @pytest.mark.parametrize("size", [(80, 24), (128, 37)], ids=["80x24", "128x37"])

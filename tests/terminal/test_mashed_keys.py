@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from tests.terminal.host import Host
+from tests.terminal.late_pack import short_final
 from tests.terminal.window import Window
 
 pytestmark = pytest.mark.terminal
@@ -47,6 +48,17 @@ def test_thousands_of_mashed_keys(host: Host, *, thorough: bool) -> None:
     random = Random(20261130)  # noqa: S311 - the same keys every time
     keys = [*LETTERS, *CYRILLIC, *SPECIAL, *[" "] * 20, *"1234" * 5]
     host.begin()
+
+    for _ in range(40 if thorough else 4):
+        host.window.paste("".join(random.choices(keys, k=1000)), bracketed=False)
+
+    leaves(host)
+
+
+def test_thousands_of_mashed_keys_from_the_board_to_a_tie(host: Host, *, thorough: bool) -> None:
+    random = Random(20261205)  # noqa: S311 - the same keys every time
+    keys = [*LETTERS, *SPECIAL, *["\r"] * 20, *[" "] * 30, *"0123456789" * 4, *"naxd" * 5, *["\x1b[A"] * 10]
+    host.begin(*short_final(host.window.program.home))
 
     for _ in range(40 if thorough else 4):
         host.window.paste("".join(random.choices(keys, k=1000)), bracketed=False)

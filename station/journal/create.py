@@ -25,18 +25,15 @@ def create_match(
         raise ValueError(match_id)
     files = files or Files()
     files.make_folder(path.parent)
-    _take_name(files, path)
+    # An empty file takes the name: a rename would replace another program's file without a word.
+    name = files.create(path)
     try:
+        files.close(name)
         return _create(files, path, match_id, [(FrameKind.ENTRIES, body), *further])
     except BaseException:
         with suppress(OSError):
             files.remove(path)
         raise
-
-
-def _take_name(files: Files, path: Path) -> None:
-    """Put an empty file there: a rename would replace another program's file without a word."""
-    files.close(files.create(path))
 
 
 def _create(files: Files, path: Path, match_id: bytes, frames: Iterable[tuple[FrameKind, bytes]]) -> Appender:

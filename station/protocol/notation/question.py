@@ -1,6 +1,6 @@
 """Which question a line of the text is about: the next one, a chosen one, a row of them, the open one."""
 
-from station.protocol.notation.course import open_board, open_theme, settle
+from station.protocol.notation.course import BETWEEN, open_board, open_theme, settle
 from station.protocol.notation.faults import Misread
 from station.protocol.notation.happenings import order_of, play
 from station.protocol.notation.items import Body, read_body
@@ -13,8 +13,6 @@ from station.rules.board import by_choice, next_cell, next_round, unplayed
 from station.rules.commands import Announce, Choose
 from station.rules.model import Cell
 from station.rules.state import Phase, price
-
-_BETWEEN = {Phase.OPENING, Phase.THEME_END, Phase.ROUND_END}
 
 
 def play_question(table: Table, line: Line) -> None:
@@ -67,7 +65,7 @@ def _row(table: Table, head: str, text: str) -> None:
 
 def _row_cells(table: Table, head: str) -> list[Cell]:
     settle(table)
-    following = next_round(table.state) if table.phase in _BETWEEN else None
+    following = next_round(table.state) if table.phase in BETWEEN else None
     if following is not None or table.phase is Phase.CHOOSING:
         open_board(table)
         theme = theme_in(table.state, head)

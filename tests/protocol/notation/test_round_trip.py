@@ -1,7 +1,9 @@
 """What the writer writes, the reader plays to the same match."""
 
+from random import Random
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -10,7 +12,11 @@ from station.protocol.notation.replay import replay
 from station.protocol.notation.writer import notation
 from station.protocol.sheet import score_sheet
 from station.rules.decide.ending import OVER
+from tests.protocol.notation.games import find
 from tests.protocol.notation.matches import Host
+from tests.rules.games import Game, N, S, regulation
+from tests.rules.leading import play_out
+from tests.rules.short_stages import begin_short
 
 SEEDS = st.integers(0, 2**32)
 ODDITIES = st.sampled_from([0, 0.1, 0.4])
@@ -20,6 +26,22 @@ STEPS = st.sampled_from([5, 20, 60, 150, 600])
 def comparable(told: dict[str, Any], *, is_over: bool) -> dict[str, Any]:
     """What must be the same; where in its question a match stands is not told while it is open."""
     return told if is_over else {key: value for key, value in told.items() if key not in {"phase", "chooser"}}
+
+
+STAGES = [(code, stage.code) for code in (S, N) for stage in regulation(code).stages]
+
+
+@pytest.mark.parametrize(("code", "stage"), STAGES)
+def test_a_whole_match_of_every_kind_is_played_to_the_same_sheet(code: str, stage: str) -> None:
+    themes = regulation(code).stage(stage).rounds[0].themes
+    game = Game(begin_short(code, stage, themes=themes))
+    random = Random(themes)  # noqa: S311 - any match will do
+    play_out(game, lambda things: things[random.randrange(len(things))])
+
+    again = replay(notation(game.history), find)
+
+    assert score_sheet(again.state) == score_sheet(game.state)
+    assert document(again) == document(game.history)
 
 
 @settings(max_examples=60)

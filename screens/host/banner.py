@@ -75,8 +75,8 @@ def _revealed(view: HostView) -> Banner:
 
 def _by_table(view: HostView) -> Banner:
     words, look = _HAPPENINGS[view.phase]
-    if view.theme_kind is not None:
-        words, look = _OFF_THE_BOARD.get((view.phase, view.theme_kind), (words, look))
+    if view.theme.kind is not None:
+        words, look = _OFF_THE_BOARD.get((view.phase, view.theme.kind), (words, look))
     if view.overdue:
         words, look = _OVERDUE.get(view.phase, _OVERDUE_ANSWER)
     elif view.paused:
@@ -84,10 +84,10 @@ def _by_table(view: HostView) -> Banner:
     told = tr(
         words,
         price=_price(view),
-        n=view.theme_number,
+        n=view.theme.number,
         name=_answerer(view),
         stake=_stake(view),
-        equals=_names(view, view.equals),
+        equals=_names(view, view.theme.equals),
     )
     return told, look
 

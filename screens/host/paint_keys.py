@@ -161,7 +161,7 @@ def _offered(view: HostView, key: HostKey) -> bool:
 
 def _can_be_withdrawn(view: HostView) -> bool:
     """When the round is over only its final question; what is off already not again."""
-    is_final = view.theme_kind is ThemeKind.FINAL
+    is_final = view.theme.kind is ThemeKind.FINAL
     return view.outcome is not Outcome.WITHDRAWN and (is_final or view.phase is not Phase.ROUND_END)
 
 

@@ -52,16 +52,16 @@ def _next_choice(scene: Scene) -> list[Line]:
 def _themes(view: HostView, width: int) -> list[Line]:
     return [
         ((f" {number:2}. {cut(name, width - 6)}", Look.STRONG),)
-        for number, name in enumerate(view.theme_names, 1)
+        for number, name in enumerate(view.theme.names, 1)
     ]
 
 
 def _theme(view: HostView, width: int) -> list[Line]:
     return [
         (),
-        *plain(view.theme_name, Look.STRONG, width),
-        *labelled(tr("Comment:"), view.theme_comment, width),
-        *labelled(tr("Author:"), view.theme_author, width),
+        *plain(view.theme.name, Look.STRONG, width),
+        *labelled(tr("Comment:"), view.theme.comment, width),
+        *labelled(tr("Author:"), view.theme.author, width),
         (),
     ]
 
@@ -72,7 +72,7 @@ def _told_theme(scene: Scene, _room: int) -> list[Line]:
 
 def _announced(scene: Scene, room: int) -> list[Line]:
     """Where players choose, the theme is told with its question."""
-    comment = scene.view.theme_comment if scene.view.round.by_choice else ""
+    comment = scene.view.theme.comment if scene.view.round.by_choice else ""
     told = labelled(tr("Comment:"), comment, scene.width)
     return [*told, *asked(scene.view, scene.width, room)]
 

@@ -33,19 +33,19 @@ def _place(view: HostView) -> tuple[str, ...]:
     if view.phase in _OVER:
         return ()
     is_over = view.phase is Phase.ROUND_END
-    part = "" if view.theme_kind is ThemeKind.FINAL else pick(view.round.titles)
-    hints = trn("{n} hint", "{n} hints", view.hints) if view.hints else ""
-    return part, _where(view), hints, "" if is_over or not view.theme_name else f"«{view.theme_name}»"
+    part = "" if view.theme.kind is ThemeKind.FINAL else pick(view.round.titles)
+    hints = trn("{n} hint", "{n} hints", view.theme.hints) if view.theme.hints else ""
+    return part, _where(view), hints, "" if is_over or not view.theme.name else f"«{view.theme.name}»"
 
 
 def _where(view: HostView) -> str:
-    match view.theme_kind:
+    match view.theme.kind:
         case ThemeKind.EXTRA:
             return tr("extra theme")
         case ThemeKind.FINAL:
             return tr("final round")
         case ThemeKind.BOARD if not view.round.by_choice:
-            return tr("theme {n} of {all}", n=view.theme_number, all=len(view.theme_names))
+            return tr("theme {n} of {all}", n=view.theme.number, all=len(view.theme.names))
     return ""
 
 

@@ -6,13 +6,31 @@ The law of this file: where auctions lie is not read here. A cell is an auction'
 from dataclasses import dataclass
 
 from station.rules.board import board_of, by_choice, cells_left, chooser, choosers, next_round, unplayed
-from station.rules.model import Cell, Outcome, Points, Seat
+from station.rules.model import Cell, Outcome, Points, Seat, ThemeKind
 from station.rules.state import MatchState, Phase, price
 
 _BETWEEN = frozenset({Phase.OPENING, Phase.THEME_END, Phase.ROUND_END})
 
 Titles = tuple[tuple[str, str], ...]
 """A title by language."""
+
+
+@dataclass(frozen=True, slots=True)
+class ThemeView:
+    """The theme that is played; without one its texts are empty. ``names``: the themes of the round.
+
+    ``number``: its place on the board of its round, from 1; 0 for none, and off the board. ``equals``: who
+    plays an extra theme (N4.13). ``hints``: how many were given in it (S4.19).
+    """
+
+    number: int
+    names: tuple[str, ...]
+    name: str
+    author: str
+    comment: str
+    kind: ThemeKind | None
+    equals: tuple[Seat, ...]
+    hints: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +78,21 @@ class RoundView:
     rows: tuple[ThemeRow, ...]
     choosers: tuple[Seat, ...]
     chooser: Seat | None
+
+
+def theme_view(state: MatchState) -> ThemeView:
+    """The theme that is played now."""
+    theme = state.current_theme
+    return ThemeView(
+        number=theme.slot + 1 if theme and theme.kind is ThemeKind.BOARD else 0,
+        names=tuple(state.themes[number].content.name for number in board_of(state, state.round)),
+        name=theme.content.name if theme else "",
+        author=theme.content.author if theme else "",
+        comment=theme.content.comment if theme else "",
+        kind=theme.kind if theme else None,
+        equals=state.contestants if theme and theme.kind is ThemeKind.EXTRA else (),
+        hints=state.hints.count(state.theme),
+    )
 
 
 def board_view(state: MatchState) -> BoardView:

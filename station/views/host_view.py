@@ -2,15 +2,15 @@
 
 from dataclasses import dataclass, replace
 
-from station.rules.board import board_of, next_cell
+from station.rules.board import next_cell
 from station.rules.commands import Buzzed, Command, HostCommand, LotCommand, MakeStake, Seen, StartExtra
 from station.rules.decide.acceptance import early, late
 from station.rules.events import ChooserNamed, ContestDecided, PressAccepted, PressObserved, Ruled
 from station.rules.history import Act, History
-from station.rules.model import NO_POINTS, Cell, Outcome, Place, Points, Question, Seat, ThemeKind, WhyOver
+from station.rules.model import NO_POINTS, Cell, Outcome, Place, Points, Question, Seat, WhyOver
 from station.rules.moments import Deadline
 from station.rules.state import Answer, MatchState, Phase, price, question
-from station.views.board_view import BoardView, RoundView, board_view, round_view
+from station.views.board_view import BoardView, RoundView, ThemeView, board_view, round_view, theme_view
 from station.views.late_view import BiddingView, FinalView, bidding_view, final_view
 from station.views.next_step import extra_theme, next_step, possible
 from station.views.seat_view import SeatView, outcome_of, seat_views
@@ -46,9 +46,8 @@ class HostView:
     ``early`` and ``late``: the seats whose press can be accepted as such. ``idle``: the last press that
     decided nothing. ``undo`` and ``redo``: the acts that these keys are about.
 
-    ``theme_number``: the theme's place on the board of its round, from 1; 0 for none, and off the board.
-    ``equals``: who plays the extra theme. ``answerer``: whose answer is asked for. ``hints``: given in this
-    theme. ``extra``: the extra theme that can be played for a shared place. ``reserves``: their names.
+    ``answerer``: whose answer is asked for. ``extra``: the extra theme that can be played for a shared place.
+    ``reserves``: their names.
     Where auctions lie that are not opened is in no field, nor is a stake before its ruling.
     """
 
@@ -59,13 +58,7 @@ class HostView:
     paused: bool
     overdue: bool
     reading_was_cut: bool
-    theme_number: int
-    theme_names: tuple[str, ...]
-    theme_name: str
-    theme_author: str
-    theme_comment: str
-    theme_kind: ThemeKind | None
-    equals: tuple[Seat, ...]
+    theme: ThemeView
     round: RoundView
     board: BoardView
     bidding: BiddingView | None
@@ -88,14 +81,12 @@ class HostView:
     why_over: WhyOver | None
     extra: StartExtra | None
     reserves: tuple[str, ...]
-    hints: int
     aloud: bool
 
 
 def host_view(history: History) -> HostView:
     """The host's view of the match now."""
     state = history.state
-    theme = state.current_theme
     return HostView(
         seen=Seen(state.cell, state.phase, state.entered),
         titles=state.setup.stage.titles,
@@ -104,13 +95,7 @@ def host_view(history: History) -> HostView:
         paused=state.paused,
         overdue=state.overdue,
         reading_was_cut=state.interrupted,
-        theme_number=theme.slot + 1 if theme and theme.kind is ThemeKind.BOARD else 0,
-        theme_names=tuple(state.themes[number].content.name for number in board_of(state, state.round)),
-        theme_name=theme.content.name if theme else "",
-        theme_author=theme.content.author if theme else "",
-        theme_comment=theme.content.comment if theme else "",
-        theme_kind=theme.kind if theme else None,
-        equals=state.contestants if theme and theme.kind is ThemeKind.EXTRA else (),
+        theme=theme_view(state),
         round=round_view(state),
         board=board_view(state),
         bidding=bidding_view(state),
@@ -133,7 +118,6 @@ def host_view(history: History) -> HostView:
         why_over=state.why_over,
         extra=extra_theme(state),
         reserves=tuple(reserve.name for reserve in state.reserves),
-        hints=state.hints.count(state.theme),
         aloud=state.setup.regulation.clarification_aloud,
     )
 

@@ -97,7 +97,7 @@ def test_in_an_extra_theme_the_equals_play_and_its_points_stand_apart() -> None:
     game = ended(100, 50, 100, ties=(1,))
     game.do(StartExtra(1, 0), StartReading())
     view = host_view(game.history)
-    assert (view.theme_kind, view.equals, view.theme_number) == (ThemeKind.EXTRA, seats(1, 3), 0)
+    assert (view.theme.kind, view.theme.equals, view.theme.number) == (ThemeKind.EXTRA, seats(1, 3), 0)
     assert marks(game) == [SeatMark.MAY, SeatMark.OUT, SeatMark.MAY]
 
     game.rule(3, right=True)

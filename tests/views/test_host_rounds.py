@@ -104,7 +104,7 @@ def test_a_theme_is_counted_within_its_round() -> None:
     game.choose(1, 0)
     view = host_view(game.history)
 
-    assert (view.theme_number, view.theme_kind) == (1, ThemeKind.BOARD)
+    assert (view.theme.number, view.theme.kind) == (1, ThemeKind.BOARD)
 
 
 def test_the_price_line_of_a_chosen_theme_knows_all_its_questions() -> None:

@@ -91,6 +91,8 @@ def _what(command: Command, seat: Seat | None) -> str:
             return tr("right answer")
         case c.Rule(right=False):
             return tr("wrong answer")
+        case c.MakeBid(amount=amount):
+            return tr("bid {amount}", amount=amount)
         case c.Expire() if seat is not None:
             return command_name(c.Buzzed.__name__)
     return command_name(type(command).__name__)

@@ -13,6 +13,8 @@ from station.rules.commands import (
     Expire,
     FinishReading,
     HostCommand,
+    MakeBid,
+    MakeStake,
     Pause,
     Redo,
     Rename,
@@ -22,7 +24,7 @@ from station.rules.commands import (
     Undo,
     Withdraw,
 )
-from station.rules.model import NO_TIME, Seat
+from station.rules.model import NO_TIME, Points, Seat
 from station.wording.acts import act_name, command_name
 from station.wording.cells import cells
 
@@ -53,6 +55,8 @@ def test_what_undo_never_names_has_no_name(command: type) -> None:
         (Rule(right=True), ANNA, "верный ответ: Анна"),
         (Rule(right=False, last_word=True), ANNA, "неверный ответ: Анна"),
         (BUZZED, None, "нажатие"),
+        (MakeBid(ANNA, Points(60)), ANNA, "ставка 60: Анна"),
+        (MakeStake(ANNA, Points(60)), ANNA, "тайная ставка: Анна"),
         (Expire(7), ANNA, "нажатие: Анна"),
         (Expire(7), None, "время вышло"),
         (AcceptEarly(ANNA), ANNA, "принято раннее нажатие: Анна"),

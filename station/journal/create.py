@@ -45,7 +45,8 @@ def _create(files: Files, path: Path, match_id: bytes, frames: Iterable[tuple[Fr
         files.rename(unfinished, path)
         files.sync_folder(path.parent)
     except BaseException:
-        files.close(fd)
+        with suppress(OSError):
+            files.close(fd)
         with suppress(OSError):
             files.remove(unfinished)
         raise

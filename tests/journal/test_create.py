@@ -1,5 +1,6 @@
 """A match file is made whole or not at all, and never over another file."""
 
+import errno
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ from station.journal.errors import MatchLocked
 from station.journal.frames import FrameKind, Verdict
 from station.journal.repair import open_match, read_match
 from tests.fakes.failing_files import FailingFiles
+from tests.fakes.faulty_files import Fault, FaultyFiles
 from tests.journal.chains import MATCH
 
 
@@ -94,6 +96,16 @@ def test_the_name_comes_after_the_sync_and_the_folder_last(tmp_path: Path) -> No
 def test_a_failure_leaves_no_file(tmp_path: Path, failing: str) -> None:
     with pytest.raises(OSError, match=failing):
         create_match(tmp_path / "one.svoyak", MATCH, b"begin", files=FailingFiles(failing))
+
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("at", range(2, 10))
+def test_a_disk_that_stays_full_is_left_as_it_was(tmp_path: Path, at: int) -> None:
+    with pytest.raises(OSError, match="space"):
+        create_match(
+            tmp_path / "one.svoyak", MATCH, b"begin", files=FaultyFiles(Fault(at, errno.ENOSPC, lasting=True))
+        )
 
     assert list(tmp_path.iterdir()) == []
 

@@ -65,6 +65,12 @@ _STEPS: dict[type, str] = {
     CollectAnswers: N_("all answers are handed in"),
     TellAnswer: N_("tell the right answer"),
 }
+_STEPS_IN: dict[tuple[type, Phase], str] = {
+    (StartTheme, Phase.OPENING): N_("first theme"),
+    (StartReading, Phase.REVEALED): N_("I read the next question"),
+    (StartReading, Phase.STAKES): N_("I read the final question"),
+}
+"""Steps that are called otherwise in a phase."""
 
 
 def key_lines(scene: Scene) -> list[Line]:
@@ -120,18 +126,15 @@ def _wait(view: HostView) -> tuple[Span, Span] | None:
 
 def step_words(step: Command, view: HostView) -> str:
     """What the next key does."""
-    if isinstance(step, StartReading) and view.phase is Phase.STAKES:
-        return tr("I read the final question")
-    if isinstance(step, StartReading) and view.phase is not Phase.ANNOUNCED:
-        return tr("I read the next question")
-    if isinstance(step, StartTheme) and view.phase is Phase.OPENING:
-        return tr("first theme")
-    if isinstance(step, StartExtra):
-        name = tr("(theme on paper)") if step.reserve is None else f"«{view.reserves[step.reserve]}»"
-        return tr("play an extra theme: {name}", name=cut(name, _ACT))
-    if isinstance(step, StartRound) and view.round.following:
-        return tr("show the board: {round}", round=pick(view.round.following))
-    return tr(_STEPS[type(step)])
+    match step:
+        case StartExtra(reserve=reserve):
+            name = tr("(theme on paper)") if reserve is None else f"«{view.reserves[reserve]}»"
+            return tr("play an extra theme: {name}", name=cut(name, _ACT))
+        case StartRound() if view.round.following:
+            return tr("show the board: {round}", round=pick(view.round.following))
+        case TakeSpare() if view.theme.kind is ThemeKind.FINAL:
+            return tr("another final theme, new stakes")
+    return tr(_STEPS_IN.get((type(step), view.phase)) or _STEPS[type(step)])
 
 
 def _offered(view: HostView, key: HostKey) -> bool:

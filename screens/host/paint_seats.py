@@ -101,7 +101,7 @@ def _framed(seat: SeatView, width: int, rows: list[str]) -> list[str]:
 
 def _short(seat: SeatView, width: int) -> str:
     """The name gives way to the score, and a score that has no room is cut so that one sees it."""
-    sign = _SIGNS.get(seat.mark, " ")
+    sign = _SIGNS.get(seat.mark, " ") if seat.standing is Standing.PRESENT else "×"
     head, points = f"{sign}{seat.seat} ", str(seat.points)
     room = width - len(head) - len(points) - 2
     if room < 1:

@@ -1,0 +1,65 @@
+"""The boxes of the players: whose turn it is, who is not in the game, warnings, points of an extra theme."""
+
+from dataclasses import replace
+
+import pytest
+
+from screens.host.paint_seats import seat_lines
+from screens.host.scene import Scene
+from station.rules.model import Points, Standing
+from station.views.host_view import host_view
+from station.views.seat_view import SeatMark, SeatView
+from tests.rules.games import Game, begin
+from tests.screens.glyphs import text_of
+
+WIDE, NARROW = (80, 24), (40, 14)
+
+
+def boxes(size: tuple[int, int] = WIDE, **changes: object) -> str:
+    """The seats as they are painted, the second one changed."""
+    view = host_view(Game(begin()).history)
+    seats = list(view.seats)
+    seats[1] = replace(seats[1], **changes)  # type: ignore[arg-type] # of whatever field
+    return "\n".join(text_of(line) for line in seat_lines(Scene(replace(view, seats=tuple(seats)), *size)))
+
+
+@pytest.mark.parametrize(
+    ("mark", "words"),
+    [
+        (SeatMark.CHOOSES, "→ CHOOSES"),
+        (SeatMark.ASKED, "→ IS ASKED"),
+        (SeatMark.ANSWERS, "→ ANSWERS"),
+    ],
+)
+def test_whose_turn_it_is_stands_in_a_double_frame(mark: SeatMark, words: str) -> None:
+    shown = boxes(mark=mark)
+
+    assert words in shown
+    assert shown.count("╔") == 1
+
+
+@pytest.mark.parametrize("standing", [Standing.ABSENT, Standing.LEFT, Standing.REMOVED])
+def test_who_is_not_in_the_game_is_told_in_words_or_by_a_sign(standing: Standing) -> None:
+    words = {Standing.ABSENT: "has not come", Standing.LEFT: "has left", Standing.REMOVED: "removed"}
+
+    assert boxes(standing=standing).count(words[standing]) == 1
+    assert "×2 Борис" in boxes(NARROW, standing=standing)
+
+
+@pytest.mark.clause("S4.18")
+def test_warnings_are_counted_beside_what_is_expected() -> None:
+    assert "may answer · 2 warnings" in boxes(mark=SeatMark.MAY, warnings=2)
+
+
+@pytest.mark.clause("N4.13")
+def test_points_of_an_extra_theme_stand_apart_from_the_score() -> None:
+    shown = boxes(points=Points(150), extra=Points(-10))
+
+    assert "150" in shown
+    assert "extra −10" in shown
+
+
+def test_a_player_is_in_the_game_without_warnings_unless_told() -> None:
+    view = host_view(Game(begin()).history)
+
+    assert view.seats[0] == SeatView(view.seats[0].seat, "Анна", Points(0), SeatMark.WAITS)

@@ -6,14 +6,15 @@ and the tests that reach it run there, the quick ones first, until one fails. Th
 """
 
 import os
-import signal
 import sys
 import time
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from enum import EnumType
 from importlib import import_module
 from pathlib import Path
+from resource import RLIMIT_CPU, setrlimit
 from types import CodeType, FrameType, FunctionType, ModuleType
 from typing import Any
 
@@ -22,8 +23,8 @@ from _pytest.runner import runtestprotocol
 
 from tests.mutation.mutants import Mutant, mutants
 
-SECONDS = 90
-"""So long may the tests of a mutant take before it counts as noticed: it may never come to an end."""
+SECONDS = 60
+"""So much time of the processor may a mutant's tests take before it counts as noticed: it may never end."""
 
 PROFILE = "mutation"
 """The profile of hypothesis: always the same examples, no time for small ones."""
@@ -42,6 +43,16 @@ class Verdict:
     tests: int
 
 
+@dataclass(frozen=True)
+class Running:
+    """A child that tries a mutant; ``report``: where it tells the number of the test that has noticed it."""
+
+    file: Path
+    mutant: Mutant
+    items: list[pytest.Item]
+    report: int
+
+
 @dataclass
 class Trial:
     """A plugin of pytest that tries mutants instead of only running the tests."""
@@ -49,6 +60,7 @@ class Trial:
     files: list[Path]
     jobs: int
     verdicts: list[Verdict] = field(default_factory=list)
+    noticed_by: Counter[tuple[Path, str, pytest.Item]] = field(default_factory=Counter)
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_configure(self) -> None:
@@ -70,23 +82,34 @@ class Trial:
             else:
                 reached[item], times[item] = functions, time.perf_counter() - start
         quick_first = sorted(reached, key=lambda item: times[item])
-        running: dict[int, tuple[Path, Mutant, int]] = {}
+        running: dict[int, Running] = {}
         for file, mutant in _all_mutants(self.files):
             fitting = [item for item in quick_first if _fits(reached[item], file, mutant)]
             if len(running) == self.jobs:
                 self._wait(running)
-            running[_start(file, mutant, fitting)] = (file, mutant, len(fitting))
+            child, started = _start(file, mutant, self._likely_first(fitting, file, mutant))
+            running[child] = started
         while running:
             self._wait(running)
         return True
 
-    def _wait(self, running: dict[int, tuple[Path, Mutant, int]]) -> None:
+    def _likely_first(self, items: list[pytest.Item], file: Path, mutant: Mutant) -> list[pytest.Item]:
+        """Those first that have noticed other mutants of the same function, or of the same file."""
+        by = self.noticed_by
+        return sorted(items, key=lambda item: (-by[file, mutant.function, item], -by[file, "", item]))
+
+    def _wait(self, running: dict[int, Running]) -> None:
         child, status = os.wait()
-        file, mutant, tests = running.pop(child)
-        verdict = Verdict(file, mutant, status != 0, tests)
+        done = running.pop(child)
+        verdict = Verdict(done.file, done.mutant, status != 0, len(done.items))
         self.verdicts.append(verdict)
+        with os.fdopen(done.report, "rb") as report:
+            number = report.read()
+        if number:
+            item = done.items[int(number)]
+            self.noticed_by.update([(done.file, done.mutant.function, item), (done.file, "", item)])
         if not verdict.noticed:
-            _say(f"{file}:{mutant.line}: {mutant.what} ({tests} tests)")
+            _say(f"{done.file}:{done.mutant.line}: {done.mutant.what} ({verdict.tests} tests)")
 
 
 def _say(line: str) -> None:
@@ -132,23 +155,32 @@ def _run_watched(item: pytest.Item, files: set[str]) -> Reached | None:
     return None if any(report.failed for report in reports) else reached
 
 
-def _start(file: Path, mutant: Mutant, items: list[pytest.Item]) -> int:
+def _start(file: Path, mutant: Mutant, items: list[pytest.Item]) -> tuple[int, Running]:
     """Try a mutant in a child process, which ends with 0 when no test has noticed it."""
+    report, pen = os.pipe()
     child = os.fork()
     if child:
-        return child
-    signal.alarm(SECONDS)
+        os.close(pen)
+        return child, Running(file, mutant, items, report)
+    setrlimit(RLIMIT_CPU, (SECONDS, SECONDS))
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, sys.stdout.fileno())
     os.dup2(nowhere, sys.stderr.fileno())
     try:
         _put_in(_module(file), file, mutant)
-        failed = any(
-            report.failed for item in items for report in runtestprotocol(item, log=False, nextitem=None)
-        )
+        noticed = _run(items, pen)
     except BaseException:  # noqa: BLE001 - a mutant that breaks the run itself is noticed
-        failed = True
-    os._exit(int(failed))
+        noticed = True
+    os._exit(int(noticed))
+
+
+def _run(items: list[pytest.Item], pen: int) -> bool:
+    """Run tests until one fails, and write down its number."""
+    for number, item in enumerate(items):
+        if any(report.failed for report in runtestprotocol(item, log=False, nextitem=None)):
+            os.write(pen, str(number).encode())
+            return True
+    return False
 
 
 def _put_in(module: ModuleType, file: Path, mutant: Mutant) -> None:

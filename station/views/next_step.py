@@ -56,13 +56,18 @@ _ALWAYS: dict[Phase, HostCommand] = {
 
 def next_step(state: MatchState) -> HostCommand | None:
     """The command of the next key; None when there is something to wait for or to judge."""
-    if state.paused and buttons_live(state):
+    if state.paused and (buttons_live(state) or _is_written(state)):
         return Resume()
     if state.overdue:
         return _when_over(state)
     if state.phase in _DEPENDING:
         return _DEPENDING[state.phase](state)
     return _ALWAYS.get(state.phase)
+
+
+def _is_written(state: MatchState) -> bool:
+    """The clock of the written answers runs, and there is nothing to judge meanwhile."""
+    return state.phase is Phase.WRITING and not state.overdue
 
 
 def _after_question(state: MatchState) -> HostCommand:

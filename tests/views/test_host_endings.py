@@ -3,9 +3,13 @@
 import pytest
 
 from station.rules.commands import (
+    CollectAnswers,
+    FinishReading,
     LeaveOpen,
     NoteAnswer,
+    Pause,
     Rename,
+    Resume,
     Rule,
     StartExtra,
     StartReading,
@@ -59,6 +63,20 @@ def test_rulings_begin_at_the_lowest_score_and_open_one_stake_each() -> None:
         (11, None),
         (None, None),
     ]
+
+
+@pytest.mark.clause("N4.11.2")
+def test_the_time_to_write_goes_on_by_the_next_step_and_then_ends_by_it() -> None:
+    game = at_stakes(200, 100, 300)
+    for seat in (1, 2, 3):
+        game.stake(seat, 10)
+    game.do(StartReading(), FinishReading(), Pause())
+    assert host_view(game.history).step == Resume()
+
+    game.do(Resume())
+    assert host_view(game.history).step is None
+    game.run_out()
+    assert host_view(game.history).step == CollectAnswers()
 
 
 def test_a_stake_and_its_undo_are_named_without_the_amount() -> None:

@@ -4,6 +4,7 @@ The law of this file: nothing is cut before a copy of it is on disk, and nothing
 that is damaged before its end.
 """
 
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -69,13 +70,24 @@ def _playable_tip(path: Path, found: Scan) -> Tip:
 
 
 def _cut_torn_end(files: Files, fd: int, path: Path, tip: Tip) -> Path:
-    copy_fd, copy = files.create_numbered(path.with_name(f"{path.name}.torn"))
-    try:
-        files.copy(fd, copy_fd)
-        files.sync(copy_fd)
-    finally:
-        files.close(copy_fd)
-    files.sync_folder(path.parent)
+    copy = _copy_aside(files, fd, path)
     files.cut(fd, tip.length)
     files.sync(fd)
+    return copy
+
+
+def _copy_aside(files: Files, fd: int, path: Path) -> Path:
+    """A copy that is on disk; a half one is removed, or every attempt on a full disk would leave another."""
+    copy_fd, copy = files.create_numbered(path.with_name(f"{path.name}.torn"))
+    try:
+        try:
+            files.copy(fd, copy_fd)
+            files.sync(copy_fd)
+        finally:
+            files.close(copy_fd)
+        files.sync_folder(path.parent)
+    except BaseException:
+        with suppress(OSError):
+            files.remove(copy)
+        raise
     return copy

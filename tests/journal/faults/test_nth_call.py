@@ -136,6 +136,14 @@ def test_a_new_match_on_a_disk_whose_nth_call_fails(tmp_path: Path, sample: Samp
     assert at > 60
 
 
+def check_copies(path: Path, torn: bytes, fault: Fault) -> None:
+    """A copy of the torn file is whole, or it is removed if anything can be."""
+    can_remove = not fault.lasting or fault.error in FULL
+    copies = [copy.read_bytes() for copy in path.parent.glob(f"{path.name}.torn-*")]
+    assert not can_remove or set(copies) <= {torn}
+    assert torn in copies or path.read_bytes() == torn
+
+
 @pytest.fixture
 def torn(tmp_path: Path) -> tuple[bytes, tuple[Entry, ...]]:
     """A match of a few entries with a torn end behind it."""
@@ -162,6 +170,7 @@ def test_a_torn_match_on_a_disk_whose_nth_call_fails(
             match = unless_failed(partial(resume_match, path, files), files, fault)
             if match:
                 check_play(match, files, fault)
+            check_copies(path, content, fault)
             again = resume_match(path)
             again.appender.close()
             assert again.entries[: len(kept)] == kept

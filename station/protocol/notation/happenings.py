@@ -114,7 +114,8 @@ def _press(table: Table, item: Answer) -> None:
         table.ask(FinishReading())
     if Word.LATE in item.marks:
         _wait(table)
-        table.buzz(item.seats[0])
+        if table.state.overdue or table.phase is Phase.REVEALED:
+            table.buzz(item.seats[0])
         table.ask(AcceptLate(item.seats[0]))
     else:
         table.race(*item.seats)

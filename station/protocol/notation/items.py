@@ -166,12 +166,23 @@ class _Parser:
         right = _SIGNS.get(self._kind() or Kind.ODD)
         if right is not None:
             self._at += 1
-        return Answer(seats, right, marks | self._marks())
+            marks |= self._marks_behind_sign()
+        return Answer(seats, right, marks)
 
     def _marks(self) -> frozenset[Word]:
         found: set[Word] = set()
         while (word := self._word(_MARKS)) is not None:
             found.add(word)
+        return frozenset(found)
+
+    def _marks_behind_sign(self) -> frozenset[Word]:
+        """The marks of an answer that has its sign; before another sign they are a player's initial."""
+        found: set[Word] = set()
+        before = self._at
+        while (word := self._word(_MARKS)) is not None and self._kind() not in {*_SIGNS, Kind.SLASH}:
+            found.add(word)
+            before = self._at
+        self._at = before
         return frozenset(found)
 
 

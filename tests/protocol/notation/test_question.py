@@ -28,6 +28,12 @@ def test_a_line_is_written_in_many_ways(line: str) -> None:
     assert points(heading, line.replace("–А", "– А")) == (10, -10, 0)
 
 
+def test_an_initial_that_is_a_mark_too_is_a_player_before_a_sign() -> None:
+    heading = SEQUENCE.replace("Борис, Вера", "Ульяна, Чехов")
+
+    assert points(heading, "10: А- У- Ч+", "20: А- у, Ч/У+", "30: Ч- ч У+ ч") == (-30, -10 + 30, 10 + 20 - 30)
+
+
 @pytest.mark.parametrize("body", ["", " −", " —", " -", " никто", " nobody", " НИКТО"])
 def test_nobody_is_said_in_many_ways(body: str) -> None:
     found = state(SEQUENCE, f"10:{body}", "20: А+")

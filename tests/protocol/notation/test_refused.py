@@ -70,7 +70,7 @@ def test_a_text_that_is_wrong_is_no_refusal() -> None:
 
 @pytest.mark.clause("S4.10", "N4.5.5")
 def test_a_refused_step_waits_for_no_clock() -> None:
-    assert state(SEQUENCE, "! 10: никто (S4.10)", "10: никто").played
+    assert state(SEQUENCE, "! 10: никто (S4.10)", "! 10: Анна + поздно (S4.10)", "10: никто").played
 
 
 def test_the_clause_may_be_left_out_and_a_reason_may_stand_before_it() -> None:

@@ -40,10 +40,13 @@ def phase_name(phase: str) -> str:
 
 
 def summary_line(phase: str, themes_played: int, themes: int, *, finished: bool) -> str:
-    """How far a match has come, for a list of matches: ``themes_played`` of ``themes`` are over."""
-    if finished or phase == "opening":
-        return phase_name(phase)
+    """How far a match has come, for a list of matches: ``themes_played`` of ``themes`` are over.
+
+    Behind the last of them come the final round, and ties to be played off.
+    """
     if phase == "theme-end":
         return tr("theme {theme} of {themes} is over", theme=themes_played, themes=themes)
+    if finished or phase == "opening" or themes_played == themes:
+        return phase_name(phase)
     where = phase_name(phase)
     return tr("theme {theme} of {themes}, {where}", theme=themes_played + 1, themes=themes, where=where)

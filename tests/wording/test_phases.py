@@ -36,6 +36,12 @@ def test_a_match_under_way_tells_the_theme_that_is_played(phase: str, themes_pla
 
 
 @pytest.mark.usefixtures("russian")
+@pytest.mark.parametrize("phase", ["round-end", "writing", "tied", "reading"])
+def test_behind_the_last_theme_only_the_moment_is_told(phase: str) -> None:
+    assert summary_line(phase, 4, 4, finished=False) == phase_name(phase)
+
+
+@pytest.mark.usefixtures("russian")
 @pytest.mark.parametrize(
     ("phase", "line"), [("finished", "сыгран"), ("left-open", "сыгран, места не решены")]
 )

@@ -65,19 +65,28 @@ class Themes(Listing[int]):
         why = _why_not(state, theme)
         if why:
             return Move(note=why)
-        if state.final is not None:
+        if not _needs_reserve(state, theme):
             return _void(theme, None)
         needed = len(state.themes[theme].prices)
         title = tr("A reserve for “{theme}”", theme=theme_called(state, theme))
         return Move(Reserves(title, needed, lambda reserve: _void(theme, reserve), self._shelf))
 
 
+def _answer(state: MatchState, theme: int) -> Refused | None:
+    """What the rules have against voiding this theme now without a reserve."""
+    answer = foreseen(state, VoidTheme(theme, None, "?"))
+    return answer if isinstance(answer, Refused) else None
+
+
+def _needs_reserve(state: MatchState, theme: int) -> bool:
+    answer = _answer(state, theme)
+    return answer is not None and answer.code == _ONLY_A_RESERVE
+
+
 def _why_not(state: MatchState, theme: int) -> str:
     """Why this theme cannot be replaced now; empty when it can."""
-    answer = foreseen(state, VoidTheme(theme, None, "?"))
-    if isinstance(answer, Refused) and answer.code != _ONLY_A_RESERVE:
-        return refusal(answer)
-    return ""
+    answer = _answer(state, theme)
+    return "" if answer is None or answer.code == _ONLY_A_RESERVE else refusal(answer)
 
 
 def _void(theme: int, reserve: int | None) -> Move:

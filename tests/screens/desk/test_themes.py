@@ -10,6 +10,7 @@ from station.rules.records import CorrectionKind
 from station.rules.state import Phase
 from station.wording.trouble import Trouble
 from tests.fakes.house import pack
+from tests.rules.tables import at
 from tests.screens.desk.games import RESERVES, in_theme
 from tests.screens.desk.hands import Hands
 
@@ -156,6 +157,34 @@ def test_undo_leads_back_to_the_list_for_what_was_chosen_may_be_gone(hands: Hand
     assert "Replace a theme" in hands.lines()[0]
     hands.keys("home", "enter", "enter")
     assert "“Тема 0” falls" in hands.shown()
+
+
+def _late(moment: str) -> Hands:
+    """At the list of themes of a match that has come to its late moments."""
+    hands = Hands(at(moment))
+    hands.keys("t")
+    return hands
+
+
+@pytest.mark.clause("S4.19")
+def test_an_extra_theme_needs_a_reserve_although_the_final_round_is_played() -> None:
+    hands = _late("extra theme, reading")
+    assert hands.state.final is not None
+    assert "is being played" in hands.row()
+
+    hands.keys("enter")
+
+    assert "A reserve for" in hands.lines()[0]
+
+
+@pytest.mark.clause("S4.19")
+def test_behind_the_final_round_a_theme_of_the_board_falls_without_a_reserve() -> None:
+    hands = _late("finished")
+    assert hands.state.final is not None
+
+    hands.keys("down", "enter", "enter")
+
+    assert [theme.void for theme in hands.state.themes] == [True, False, False, False]
 
 
 def test_without_a_path_nothing_is_read(hands: Hands) -> None:

@@ -21,9 +21,12 @@ MOMENTS = tuple(moment for moment in moments() if at(moment).phase is not Phase.
 @pytest.mark.clause("S2.3")
 @pytest.mark.parametrize("seat", [1, 2, 3])
 @pytest.mark.parametrize("moment", MOMENTS)
-def test_a_player_may_leave_at_any_moment(moment: str, seat: int) -> None:
+def test_a_player_may_leave_at_any_moment_before_the_end(moment: str, seat: int) -> None:
     game = at(moment)
     before = lasting(game.state)
+    if game.phase is Phase.FINISHED:
+        assert game.refused(Leave(Seat(seat))).code == "not-now"
+        return
     game.do(Leave(Seat(seat)))
     after = game.state
     assert (faults(after), seat in after.present) == ((), False)

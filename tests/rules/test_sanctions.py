@@ -79,7 +79,7 @@ def test_who_is_not_in_the_game_is_neither_warned_nor_removed() -> None:
 
 
 def test_who_has_left_can_still_be_removed() -> None:
-    game = ended(30, 20, 10)
+    game = ended(30, 30, 10)
     game.do(Leave(Seat(1)))
     assert last(game) == (1, 3, 30)
     game.remove(1)

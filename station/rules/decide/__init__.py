@@ -68,7 +68,7 @@ TAKEN_IN: dict[type, frozenset[Phase]] = {
     c.LeaveOpen: frozenset({Phase.TIED}),
     c.Warn: _ANYWHERE,
     c.Remove: _ANYWHERE,
-    c.Leave: _ANYWHERE,
+    c.Leave: _ANYWHERE - {Phase.FINISHED},
     c.Arrive: _ANYWHERE - ending.OVER,
     c.NoteHint: _ANYWHERE - ending.OVER,
     c.CensureHints: _ANYWHERE,

@@ -64,7 +64,8 @@ def _read_out(table: Table) -> None:
 
 def _answers(table: Table, line: Line) -> None:
     _read_out(table)
-    if list(tokens(line.text))[:1] and next(tokens(line.text)).kind is Kind.ELLIPSIS:
+    first = next(tokens(line.text), None)
+    if first is not None and first.kind is Kind.ELLIPSIS:
         return
     for part in listed(line.text, ";"):
         colon = next((token.end for token in tokens(part) if token.kind is Kind.COLON), None)

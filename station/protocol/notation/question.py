@@ -64,6 +64,7 @@ def _row(table: Table, head: str, text: str) -> None:
 
 
 def _row_cells(table: Table, head: str) -> list[Cell]:
+    """The questions that a row may be about: of a theme of the board, or of the next one in sequence."""
     settle(table)
     following = next_round(table.state) if table.phase in BETWEEN else None
     if following is not None or table.phase is Phase.CHOOSING:
@@ -75,10 +76,8 @@ def _row_cells(table: Table, head: str) -> list[Cell]:
     if head and theme_in(table.state, head) != theme:
         raise Misread("other-theme", text=head, next=table.state.themes[theme].content.name)
     first = next_cell(table.state)
-    rows = range(
-        first.row if first else len(table.state.themes[theme].prices), len(table.state.themes[theme].prices)
-    )
-    return [Cell(theme, row) for row in rows]
+    last = len(table.state.themes[theme].prices)
+    return [Cell(theme, row) for row in range(first.row, last)] if first else []
 
 
 def _next(table: Table, said: int | None) -> None:

@@ -100,10 +100,13 @@ class Files:
         os.ftruncate(fd, length)
 
     def copy(self, source: int, target: int) -> None:
-        """Write the bytes of one open file to another, new one."""
+        """Write the bytes of one open file to another, new one; a long row of zeros takes no room there."""
         data = FileBytes(source)
         for offset in range(0, len(data), _PIECE):
-            self.write(target, data[offset : offset + _PIECE], offset)
+            piece = data[offset : offset + _PIECE]
+            is_last = offset + _PIECE >= len(data)
+            if is_last or piece.count(0) < len(piece):
+                self.write(target, piece, offset)
 
     def rename(self, old: Path, new: Path) -> None:
         """Give a file another name in the same folder; a file of that name is gone."""

@@ -35,10 +35,10 @@ def glance(path: Path) -> Glance:
 
 
 def glance_at(data: Readable) -> Glance:
-    """Look at a file's bytes, at most 4 MiB back from their end."""
+    """Look at a file's bytes, at most 4 MiB from their beginning and back from their end."""
     first = read_header(data, 0)
     if first is None or not first.is_known:
-        return Glance(None, scan(data).verdict)
+        return Glance(None, scan(data[:_REACH]).verdict)
     verdict, end = Verdict.CLEAN, len(data)
     for offset, header in _headers_from_end(data, first.match_id):
         if not header.is_known:

@@ -1,7 +1,5 @@
 """What an organiser wants to know of a pack (N2.3: five questions and a spare a theme, each with a source).
 
-A theme of one question without a price is meant for a final round, where players stake points of their own.
-
 The codes stand in ``packs.problems``; all are warnings, since the host may know better.
 """
 
@@ -54,15 +52,10 @@ def _alike(name: str) -> str:
     return name.casefold().replace("ё", "е").replace(_STRESS, "").strip(' .«»"')
 
 
-def is_final(theme: PackTheme) -> bool:
-    """Whether a theme is meant for a final round."""
-    return len(theme.questions) == 1 and theme.questions[0].price is None and not theme.questions[0].spare
-
-
 def _of_theme(theme: PackTheme, number: int) -> Iterator[PackProblem]:
-    regular = [question for question in theme.questions if not question.spare]
+    regular = theme.regular
     place: dict[str, object] = {"theme": theme.name, "number": number}
-    if is_final(theme):
+    if theme.is_final:
         return
     if len(regular) < REGULAR:
         yield warning("few-questions", **place, count=len(regular))

@@ -33,6 +33,16 @@ class PackTheme:
     comment: str = ""
     sources: tuple[str, ...] = ()
 
+    @property
+    def regular(self) -> tuple[PackQuestion, ...]:
+        """The questions that are no spares."""
+        return tuple(question for question in self.questions if not question.spare)
+
+    @property
+    def is_final(self) -> bool:
+        """Whether it is meant for a final round: one question without a price, beside any spare."""
+        return [question.price for question in self.regular] == [None]
+
 
 @dataclass(frozen=True, slots=True)
 class PackSection:

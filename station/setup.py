@@ -4,7 +4,7 @@ A theme of a pack is named by its number: from 1, in the order of the file, thro
 clean, as keyboards and files are read; whether people and themes suit the regulation is for the rules to say.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from packs.model import Pack, PackQuestion, PackTheme
@@ -28,8 +28,6 @@ class SetupFault:
     ===================== ===========================================================
     ``not-enough-themes`` number, needed: so many can be played from the first one on
     ``no-such-theme``     number, themes: the pack has only so many themes
-    ``theme-unusable``    number, theme, questions, needed: it has too few questions
-    ``theme-twice``       number: it is asked for twice
     ===================== ===========================================================
     """
 
@@ -64,15 +62,15 @@ def theme_bounds(stage: Stage) -> tuple[int, int]:
 def usable_themes(pack: Pack, stage: Stage) -> tuple[int, ...]:
     """The numbers of the themes that have a question for each price of the stage."""
     return tuple(
-        number for number, theme in enumerate(pack.themes, 1) if len(_regular(theme)) >= _needed(stage)
+        number for number, theme in enumerate(pack.themes, 1) if len(theme.regular) >= _needed(stage)
     )
 
 
 def final_themes(pack: Pack, stage: Stage) -> tuple[int, ...]:
-    """The numbers of the themes for the final round: those of one question alone, when the stage has it."""
+    """The numbers of the themes that are meant for the final round, when the stage has it."""
     if not stage.final_round or _needed(stage) == 1:
         return ()
-    return tuple(number for number, theme in enumerate(pack.themes, 1) if len(_regular(theme)) == 1)
+    return tuple(number for number, theme in enumerate(pack.themes, 1) if theme.is_final)
 
 
 def themes_from(pack: Pack, stage: Stage, first: int = 1) -> ChosenThemes | SetupFault:
@@ -92,22 +90,6 @@ def themes_from(pack: Pack, stage: Stage, first: int = 1) -> ChosenThemes | Setu
         reserves=tuple(usable[stage.themes :][:RESERVES]),
         finals=tuple(finals[:FINALS]),
     )
-
-
-def themes_named(pack: Pack, stage: Stage, numbers: Sequence[int]) -> ChosenThemes | SetupFault:
-    """Just these themes in this order; other usable ones are in reserve."""
-    usable = usable_themes(pack, stage)
-    for place, number in enumerate(numbers):
-        if not 1 <= number <= len(pack.themes):
-            return _fault("no-such-theme", number=number, themes=len(pack.themes))
-        if number in numbers[:place]:
-            return _fault("theme-twice", number=number)
-        if number not in usable:
-            theme = pack.themes[number - 1]
-            found, needed = len(_regular(theme)), _needed(stage)
-            return _fault("theme-unusable", number=number, theme=theme.name, questions=found, needed=needed)
-    others = [number for number in usable if number not in numbers]
-    return ChosenThemes(tuple(numbers), tuple(others[:RESERVES]), final_themes(pack, stage)[:FINALS])
 
 
 def lineup_of(names: Iterable[str], host: str = "", assistant: str = "") -> Lineup:
@@ -142,7 +124,7 @@ def theme_of(pack: Pack, number: int, stage: Stage) -> Theme:
     authors = dict.fromkeys(question.author for question in theme.questions if question.author)
     return Theme(
         name=theme.name,
-        questions=tuple(_question(question, theme) for question in _regular(theme)[: _needed(stage)]),
+        questions=tuple(_question(question, theme) for question in _in_order(theme)[: _needed(stage)]),
         spare=_question(spare, theme) if spare else None,
         author=theme.author or ", ".join(authors),
         comment=theme.comment,
@@ -153,13 +135,13 @@ def _needed(stage: Stage) -> int:
     return max(len(part.prices) for part in stage.rounds)
 
 
-def _regular(theme: PackTheme) -> list[PackQuestion]:
+def _in_order(theme: PackTheme) -> tuple[PackQuestion, ...]:
     """The questions for the board in rising price; in the file's order where a price is missing."""
-    regular = [question for question in theme.questions if not question.spare]
-    prices = [question.price for question in regular if question.price is not None]
-    if len(prices) < len(regular):
-        return regular
-    return [question for _, question in sorted(zip(prices, regular, strict=True), key=lambda pair: pair[0])]
+    prices = [question.price for question in theme.regular if question.price is not None]
+    if len(prices) < len(theme.regular):
+        return theme.regular
+    ranked = sorted(zip(prices, theme.regular, strict=True), key=lambda pair: pair[0])
+    return tuple(question for _, question in ranked)
 
 
 def _question(question: PackQuestion, theme: PackTheme) -> Question:

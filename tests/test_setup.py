@@ -23,7 +23,6 @@ from station.setup import (
     theme_bounds,
     theme_of,
     themes_from,
-    themes_named,
     usable_themes,
 )
 
@@ -43,6 +42,10 @@ def theme(name: str, questions: int = 5) -> PackTheme:
     return PackTheme(
         name, tuple(question(f"{name} {price}", price) for price in range(10, questions * 10 + 1, 10))
     )
+
+
+def final(name: str) -> PackTheme:
+    return PackTheme(name, (question(f"{name}?"),))
 
 
 def pack(*themes: PackTheme) -> Pack:
@@ -111,7 +114,7 @@ def test_too_few_themes_for_both_rounds_are_told() -> None:
 @pytest.mark.clause("N4.11")
 def test_a_theme_of_one_question_is_for_the_final_round() -> None:
     boards = [theme(f"Тема {number}") for number in range(1, 14)]
-    found = pack(*boards[:12], theme("Финал", 1), boards[12], theme("Ещё финал", 1))
+    found = pack(*boards[:12], final("Финал"), boards[12], final("Ещё финал"))
     chosen = themes_from(found, FINAL)
 
     assert final_themes(found, FINAL) == (13, 15)
@@ -131,10 +134,12 @@ def test_a_spare_makes_no_second_question_of_a_final_theme() -> None:
     assert final_themes(pack(only, theme("Два", 2)), FINAL) == (1,)
 
 
+def test_a_theme_that_has_lost_all_but_a_priced_question_is_not_for_the_final_round() -> None:
+    assert final_themes(pack(theme("Обрывок", 1), final("Финал")), FINAL) == (2,)
+
+
 def test_a_stage_without_a_final_round_has_no_final_themes() -> None:
-    chosen = themes_from(
-        pack(*(theme("Т") for _ in range(10)), theme("Финал", 1)), NESPROSTA.stage("semifinal")
-    )
+    chosen = themes_from(pack(*(theme("Т") for _ in range(10)), final("Финал")), NESPROSTA.stage("semifinal"))
 
     assert isinstance(chosen, ChosenThemes)
     assert chosen.finals == ()
@@ -144,13 +149,13 @@ def test_where_themes_have_one_question_each_none_is_told_apart_as_final() -> No
     (blue, *_) = FINAL.rounds
     stage = replace(FINAL, rounds=(replace(blue, prices=blue.prices[:1]),))
 
-    assert final_themes(pack(theme("А", 1)), stage) == ()
-    assert usable_themes(pack(theme("А", 1)), stage) == (1,)
+    assert final_themes(pack(final("А")), stage) == ()
+    assert usable_themes(pack(final("А")), stage) == (1,)
 
 
 def test_a_match_carries_few_final_themes_and_none_that_may_have_been_heard() -> None:
     boards = [theme(f"Тема {number}") for number in range(12)]
-    found = pack(theme("Прежний", 1), *boards, *(theme(f"Финал {number}", 1) for number in range(9)))
+    found = pack(final("Прежний"), *boards, *(final(f"Финал {number}") for number in range(9)))
     chosen = themes_from(found, FINAL, 2)
 
     assert isinstance(chosen, ChosenThemes)
@@ -183,25 +188,6 @@ def test_only_a_game_of_one_round_leaves_a_choice_of_its_themes() -> None:
 )
 def test_what_a_pack_cannot_give_is_told(themes: int, first: int, expected: SetupFault) -> None:
     assert themes_from(plenty(themes), STAGE, first) == expected
-
-
-def test_named_themes_are_played_in_the_order_of_their_naming() -> None:
-    assert themes_named(plenty(6), STAGE, (5, 1, 4, 2)) == ChosenThemes((5, 1, 4, 2), (3, 6))
-
-
-@pytest.mark.parametrize(
-    ("numbers", "expected"),
-    [
-        ((1, 7), fault("no-such-theme", number=7, themes=3)),
-        ((0,), fault("no-such-theme", number=0, themes=3)),
-        ((1, 3, 1), fault("theme-twice", number=1)),
-        ((1, 2), fault("theme-unusable", number=2, theme="Б", questions=4, needed=5)),
-    ],
-)
-def test_themes_that_cannot_be_played_are_told_by_their_number(
-    numbers: tuple[int, ...], expected: SetupFault
-) -> None:
-    assert themes_named(pack(theme("А"), theme("Б", 4), theme("В")), STAGE, numbers) == expected
 
 
 def test_questions_stand_in_rising_price() -> None:

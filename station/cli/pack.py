@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
 
-from packs.checks import check, is_final
+from packs.checks import check
 from packs.model import Pack, PackTheme
 from packs.problems import PackProblem, PackUnreadable, Severity
 from packs.reader import read_pack_file
@@ -87,8 +87,7 @@ def outline(pack: Pack) -> Iterator[str]:
 
 def row(theme: PackTheme) -> str:
     """The prices of a theme, and its spare; or that it is for a final round, where nothing has a price."""
-    if is_final(theme):
+    if theme.is_final:
         return tr("final round")
-    played = [question for question in theme.questions if not question.spare]
-    prices = " ".join(str(question.price or 10 * place) for place, question in enumerate(played, 1))
-    return f"{prices} + {tr('spare')}" if len(played) < len(theme.questions) else prices
+    prices = " ".join(str(question.price or 10 * place) for place, question in enumerate(theme.regular, 1))
+    return f"{prices} + {tr('spare')}" if len(theme.regular) < len(theme.questions) else prices

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from packs.checks import check, is_final
+from packs.checks import check
 from packs.reader import read_pack_file
 from packs.shelf import bundled
 
@@ -25,7 +25,7 @@ def test_nothing_is_odd_in_a_bundled_pack(path: Path) -> None:
 def test_one_pack_is_enough_for_a_final_with_reserves() -> None:
     """Twelve themes and a final one are played; one of each at least stands behind them."""
     packs = [read_pack_file(path)[0] for path in bundled()]
-    finals = [sum(is_final(theme) for theme in pack.themes) for pack in packs]
+    finals = [sum(theme.is_final for theme in pack.themes) for pack in packs]
 
     assert any(
         single > 1 and len(pack.themes) - single > 12 for pack, single in zip(packs, finals, strict=True)

@@ -29,13 +29,6 @@ def _english_afterwards() -> Iterator[None]:
             "There is no theme 9, the pack has 8",
             "Темы 9 нет, в пакете их 8",
         ),
-        (
-            "theme-unusable",
-            {"number": 2, "theme": "Соль", "questions": 4, "needed": 5},
-            "Theme 2 “Соль” has too few questions: 4, needed: 5",
-            "В теме 2 «Соль» мало вопросов: 4, нужно: 5",
-        ),
-        ("theme-twice", {"number": 2}, "Theme 2 is asked for twice", "Тема 2 названа дважды"),
     ],
 )
 def test_a_fault_is_told_in_both_languages(
@@ -45,9 +38,3 @@ def test_a_fault_is_told_in_both_languages(
 
     use("ru")
     assert setup_fault(code, parameters) == russian
-
-
-def test_a_theme_of_any_length_leaves_room_for_the_sentence() -> None:
-    parameters: dict[str, str | int] = {"number": 2, "theme": "{x}" * 99, "questions": 4, "needed": 5}
-
-    assert len(setup_fault("theme-unusable", parameters)) < 100

@@ -1,6 +1,7 @@
 """How thoroughly the match file is tried: a sample, or everything by ``pytest tests/journal --whole``."""
 
-from collections.abc import Callable, Sequence
+import tracemalloc
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import Any
 
@@ -8,6 +9,9 @@ import pytest
 
 Sample = Callable[[Sequence[Any], int], Sequence[Any]]
 """Gives so many of the cases, drawn alike each time; all of them when the whole is asked for."""
+
+
+LITTLE = 16 * 1024**2
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -19,6 +23,17 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def whole(pytestconfig: pytest.Config) -> bool:
     """Whether everything is to be tried."""
     return bool(pytestconfig.getoption("--whole", default=False))
+
+
+@pytest.fixture
+def little_memory() -> Iterator[None]:
+    """No more than a few megabytes of memory are taken at any moment of the test."""
+    tracemalloc.start()
+    try:
+        yield
+        assert tracemalloc.get_traced_memory()[1] < LITTLE
+    finally:
+        tracemalloc.stop()
 
 
 @pytest.fixture

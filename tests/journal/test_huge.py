@@ -4,8 +4,6 @@ Such a file is what a wrong length in a file system leaves; what is on the disk 
 """
 
 import os
-import tracemalloc
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -38,17 +36,6 @@ def reads(monkeypatch: pytest.MonkeyPatch) -> Reads:
     return Reads(monkeypatch)
 
 
-@pytest.fixture
-def memory() -> Iterator[None]:
-    """No more than a few megabytes of memory are taken at any moment."""
-    tracemalloc.start()
-    try:
-        yield
-        assert tracemalloc.get_traced_memory()[1] < 16 * MEGABYTE
-    finally:
-        tracemalloc.stop()
-
-
 def huge(path: Path, head: bytes) -> Path:
     """A file with these bytes and a gigabyte of holes behind them."""
     path.write_bytes(head)
@@ -69,7 +56,7 @@ HEADS = pytest.mark.parametrize(
 
 
 @HEADS
-@pytest.mark.usefixtures("memory")
+@pytest.mark.usefixtures("little_memory")
 def test_a_list_of_matches_reads_a_few_megabytes(
     tmp_path: Path, reads: Reads, head: bytes, verdict: Verdict
 ) -> None:
@@ -79,7 +66,7 @@ def test_a_list_of_matches_reads_a_few_megabytes(
     assert reads.total < 16 * MEGABYTE
 
 
-@pytest.mark.usefixtures("memory")
+@pytest.mark.usefixtures("little_memory")
 def test_a_check_reads_it_once_and_in_pieces(tmp_path: Path, reads: Reads) -> None:
     found = read_match(huge(tmp_path / "one.svoyak", TEN))
 
@@ -88,7 +75,7 @@ def test_a_check_reads_it_once_and_in_pieces(tmp_path: Path, reads: Reads) -> No
     assert reads.total < GIGABYTE + MEGABYTE
 
 
-@pytest.mark.usefixtures("memory")
+@pytest.mark.usefixtures("little_memory")
 def test_a_torn_end_of_holes_fills_no_disk_with_its_copy(tmp_path: Path) -> None:
     path = huge(tmp_path / "one.svoyak", TEN)
     opened = open_match(path)

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from station.rules.apply import apply
 from station.rules.events import (
-    Event,
     PlayedWithdrawn,
+    PlayEvent,
     PointsSet,
     QuestionWithdrawn,
     Redone,
@@ -24,11 +24,12 @@ Object = dict[str, object]
 def steps(history: History) -> list[Object]:
     """The steps in order; what was undone is none."""
     found: list[Object] = []
-    state: MatchState | None = None
-    for event in _events(history):
-        before, state = state, _after(state, event)
-        told = _step(before, event) if before and state else None
-        if told and before and state:
+    first, *events = _events(history)
+    state = apply(None, first)
+    for event in events:
+        before, state = state, apply(state, event)
+        told = _step(before, event)
+        if told:
             change = [new - old for new, old in zip(state.totals, before.totals, strict=True)]
             found.append({**_NOTHING, **told, "change": change, "scores": list(state.totals)})
     return found
@@ -37,16 +38,12 @@ def steps(history: History) -> list[Object]:
 _NOTHING: Object = {"what": None, "theme": None, "price": None, "seat": None, "points": None}
 
 
-def _events(history: History) -> Iterator[Event]:
+def _events(history: History) -> Iterator[PlayEvent]:
     for act in history.acts:
-        yield from act.events
+        yield from (event for event in act.events if not isinstance(event, Undone | Redone))
 
 
-def _after(state: MatchState | None, event: Event) -> MatchState | None:
-    return state if isinstance(event, Undone | Redone) else apply(state, event)
-
-
-def _step(state: MatchState, event: Event) -> Object | None:
+def _step(state: MatchState, event: PlayEvent) -> Object | None:
     match event:
         case Ruled():
             what = "right" if event.right else "wrong"

@@ -23,8 +23,8 @@ class Line:
     word: Word | None
     head: str | None
     text: str
-    refused: bool = False
-    clause: str = ""
+    refused: bool
+    clause: str
 
 
 def read_lines(text: str) -> Iterator[Line]:

@@ -22,12 +22,13 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.mutation")
     parser.add_argument("paths", nargs="*", type=Path, default=[Path("station/rules/decide")])
     parser.add_argument("--jobs", type=int, default=2, help="so many mutants are tried at a time")
+    parser.add_argument("--seconds", type=int, default=20, help="so long may the tests of a mutant take")
     parser.add_argument("--least", type=int, default=85, help="percent that must be noticed")
     options = parser.parse_args()
     files = [
         file for path in options.paths for file in ([path] if path.is_file() else sorted(path.glob("*.py")))
     ]
-    trial = Trial(files, options.jobs)
+    trial = Trial(files, options.jobs, options.seconds)
     skipped = [f"--ignore={TESTS}/{name}" for name in SLOW]
     ran = pytest.main([TESTS, *skipped, "-q", f"--hypothesis-profile={PROFILE}"], plugins=[trial])
     return _report(trial, options.least) if trial.verdicts else int(ran)

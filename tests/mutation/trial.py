@@ -23,8 +23,8 @@ from _pytest.runner import runtestprotocol
 
 from tests.mutation.mutants import Mutant, mutants
 
-SECONDS = 60
-"""So much time of the processor may a mutant's tests take before it counts as noticed: it may never end."""
+SLACK = 10
+"""So many seconds more than its tests may take a mutant that may never come to an end; then it is noticed."""
 
 PROFILE = "mutation"
 """The profile of hypothesis: always the same examples, no time for small ones."""
@@ -55,10 +55,15 @@ class Running:
 
 @dataclass
 class Trial:
-    """A plugin of pytest that tries mutants instead of only running the tests."""
+    """A plugin of pytest that tries mutants instead of only running the tests.
+
+    ``jobs``: so many at a time. ``seconds``: time of the processor for a mutant's tests; what has not been
+    noticed by then is not.
+    """
 
     files: list[Path]
     jobs: int
+    seconds: int
     verdicts: list[Verdict] = field(default_factory=list)
     noticed_by: Counter[tuple[Path, str, pytest.Item]] = field(default_factory=Counter)
 
@@ -75,19 +80,19 @@ class Trial:
         reached: dict[pytest.Item, Reached] = {}
         times: dict[pytest.Item, float] = {}
         for item in session.items:
-            start = time.perf_counter()
+            start = time.process_time()
             functions = _run_watched(item, {str(file) for file in self.files})
             if functions is None:
                 _say(f"left out, it fails: {item.nodeid}")
             else:
-                reached[item], times[item] = functions, time.perf_counter() - start
+                reached[item], times[item] = functions, time.process_time() - start
         quick_first = sorted(reached, key=lambda item: times[item])
         running: dict[int, Running] = {}
         for file, mutant in _all_mutants(self.files):
             fitting = [item for item in quick_first if _fits(reached[item], file, mutant)]
             if len(running) == self.jobs:
                 self._wait(running)
-            child, started = _start(file, mutant, self._likely_first(fitting, file, mutant))
+            child, started = _start(file, mutant, self._likely_first(fitting, file, mutant), self.seconds)
             running[child] = started
         while running:
             self._wait(running)
@@ -155,28 +160,30 @@ def _run_watched(item: pytest.Item, files: set[str]) -> Reached | None:
     return None if any(report.failed for report in reports) else reached
 
 
-def _start(file: Path, mutant: Mutant, items: list[pytest.Item]) -> tuple[int, Running]:
+def _start(file: Path, mutant: Mutant, items: list[pytest.Item], seconds: int) -> tuple[int, Running]:
     """Try a mutant in a child process, which ends with 0 when no test has noticed it."""
     report, pen = os.pipe()
     child = os.fork()
     if child:
         os.close(pen)
         return child, Running(file, mutant, items, report)
-    setrlimit(RLIMIT_CPU, (SECONDS, SECONDS))
+    setrlimit(RLIMIT_CPU, (seconds + SLACK, seconds + SLACK))
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, sys.stdout.fileno())
     os.dup2(nowhere, sys.stderr.fileno())
     try:
         _put_in(_module(file), file, mutant)
-        noticed = _run(items, pen)
+        noticed = _run(items, seconds, pen)
     except BaseException:  # noqa: BLE001 - a mutant that breaks the run itself is noticed
         noticed = True
     os._exit(int(noticed))
 
 
-def _run(items: list[pytest.Item], pen: int) -> bool:
-    """Run tests until one fails, and write down its number."""
+def _run(items: list[pytest.Item], seconds: int, pen: int) -> bool:
+    """Run tests until one fails, whose number is written down, or time is up."""
     for number, item in enumerate(items):
+        if time.process_time() > seconds:
+            break
         if any(report.failed for report in runtestprotocol(item, log=False, nextitem=None)):
             os.write(pen, str(number).encode())
             return True

@@ -13,13 +13,16 @@ import time
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
+from pathlib import Path
 from queue import Empty, SimpleQueue
 
+from station.journal.files import Files
 from station.live.chance import Lots
 from station.live.clock import MatchClock
+from station.live.mover import Place, carry
 from station.live.opening import OpenMatch
 from station.live.outbox import Outbox
-from station.live.published import Listeners, Published, Reply
+from station.live.published import Listeners, Published, Reply, Stayed
 from station.live.saver import Saver
 from station.live.tally import Tally
 from station.rules import history as rules
@@ -41,7 +44,8 @@ _SNAPSHOTS_AT = frozenset({Phase.THEME_END, Phase.ROUND_END})
 class LiveMatch:
     """A match being played. Made from an open match; begins with ``start``.
 
-    ``now`` gives monotonic nanoseconds, ``lots`` the chance: both are passed in by tests.
+    ``now`` gives monotonic nanoseconds, ``lots`` the chance, ``files`` the disks that the match is moved to:
+    all are passed in by tests.
     """
 
     def __init__(
@@ -51,11 +55,14 @@ class LiveMatch:
         *,
         now: Callable[[], int] = time.monotonic_ns,
         lots: Lots | None = None,
+        files: Files | None = None,
     ) -> None:
         self._listeners = listeners
         self._now = now
         self._lots = lots or Lots()
         self._lots.remember(match.entries)
+        self._files = files or Files()
+        self._match_id = match.appender.tip.match_id
         self._history = match.history
         self._is_reopened = match.is_reopened
         self._last_at = match.entries[-1].at
@@ -67,8 +74,9 @@ class LiveMatch:
         self._is_saved = False
         self._inbox: SimpleQueue[Callable[[], None]] = SimpleQueue()
         self._saver = Saver(match.appender, self._landed)
-        shown = Published(match.history, self._clock.current)
-        self._outbox = Outbox(self._saver, shown, listeners.published, len(match.entries))
+        shown = Published(match.history, self._clock.current, match.path)
+        self._outbox = Outbox(self._saver, shown, listeners.published, len(match.entries), match.frames)
+        self._name = match.path.name
         self._thread = threading.Thread(target=self._run, name="match", daemon=True)
 
     def start(self) -> None:
@@ -90,6 +98,15 @@ class LiveMatch:
         arrived = min(arrived, self._now())
         self._inbox.put(partial(self._take_press, seat, min(stamp, arrived), arrived, resolution))
 
+    def move(self, folder: Path, stayed: Stayed) -> None:
+        """Make another file of the match in this folder, because its file has failed; from any thread.
+
+        The match goes on meanwhile, and is saved there from then on; the old file is never written again.
+        ``stayed`` gets why there is no other file, on the match thread. Nothing is done where the file is
+        good, or a move is under way.
+        """
+        self._inbox.put(partial(self._set_out, folder, stayed))
+
     def close(self, patience: float = PATIENCE) -> bool:
         """Take no more, save what is left, let go of the file; False when not all of it could be saved.
 
@@ -108,7 +125,7 @@ class LiveMatch:
 
     def _run(self) -> None:
         try:
-            while not self._parted or self._outbox.is_flying:
+            while not self._parted or self._outbox.is_flying or self._outbox.is_moving:
                 self._step()
             self._is_saved = self._outbox.failure is None
         except Exception as error:  # noqa: BLE001 - a thread that died in silence would leave a dead screen
@@ -210,6 +227,24 @@ class LiveMatch:
     def _landed(self, error: Exception | None) -> None:
         """Called by the saver on its own thread."""
         self._inbox.put(partial(self._outbox.landed, error))
+
+    def _set_out(self, folder: Path, stayed: Stayed) -> None:
+        frames = self._outbox.set_out(folder)
+        if frames is not None:
+            carry(folder / self._name, self._match_id, frames, self._files, partial(self._moved, stayed))
+
+    def _moved(self, stayed: Stayed, found: Place | Exception) -> None:
+        """Called by the mover on its own thread."""
+        self._inbox.put(partial(self._arrive, stayed, found))
+
+    def _arrive(self, stayed: Stayed, found: Place | Exception) -> None:
+        if isinstance(found, OSError):
+            self._outbox.stay()
+            stayed(found)
+        elif isinstance(found, Exception):
+            raise found
+        else:
+            self._outbox.arrive(found)
 
     def _close(self) -> None:
         if not self._closing:

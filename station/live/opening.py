@@ -31,13 +31,15 @@ _DRAWS = 20
 class OpenMatch:
     """A match whose file is open for writing, with all that the file holds.
 
-    ``torn_copy``: the file as it was before its torn end was cut off.
+    ``frames`` are the file's, for another one should this one fail. ``torn_copy``: the file as it was before
+    its torn end was cut off.
     """
 
     path: Path
     appender: Appender
     history: History
     entries: tuple[Entry, ...]
+    frames: tuple[tuple[FrameKind, bytes], ...]
     is_reopened: bool = False
     torn_copy: Path | None = None
 
@@ -66,7 +68,8 @@ def _begin_match(
     history, entry = answer
     path = folder / f"{today.isoformat()}-{label or begin.stage.code}-{match_id.hex()[:4]}{SUFFIX}"
     body = encode_entries((entry,), summarise(history.state))
-    return OpenMatch(path, create_match(path, match_id, body, files=files), history, (entry,))
+    appender = create_match(path, match_id, body, files=files)
+    return OpenMatch(path, appender, history, (entry,), ((FrameKind.ENTRIES, body),))
 
 
 def discard_match(path: Path, files: Files | None = None) -> None:
@@ -92,7 +95,15 @@ def resume_match(path: Path, files: Files | None = None) -> OpenMatch:
     except BaseException:
         opened.appender.close()
         raise
-    return OpenMatch(path, opened.appender, history, entries, is_reopened=True, torn_copy=opened.torn_copy)
+    return OpenMatch(
+        path=path,
+        appender=opened.appender,
+        history=history,
+        entries=entries,
+        frames=tuple((frame.kind, frame.body) for frame in opened.frames),
+        is_reopened=True,
+        torn_copy=opened.torn_copy,
+    )
 
 
 def _entries(frames: tuple[Frame, ...]) -> tuple[Entry, ...]:

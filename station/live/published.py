@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
+from pathlib import Path
 
 from station.live.clock import Stretch
 from station.rules.events import Event
@@ -20,12 +21,18 @@ class Saving(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Published:
-    """The match as everybody may see it. ``failure``: why the file cannot be written any more."""
+    """The match as everybody may see it.
+
+    ``path``: its file. ``failure``: why the file cannot be written any more. ``moving``: the folder in which
+    another file is being made of the match.
+    """
 
     history: History
     clock: Stretch
+    path: Path
     saving: Saving = Saving.SAVED
     failure: OSError | None = None
+    moving: Path | None = None
 
 
 def _raise(error: Exception) -> None:
@@ -47,3 +54,6 @@ class Listeners:
 
 Reply = Callable[[Refused], None]
 """Gets the refusal of a command."""
+
+Stayed = Callable[[OSError], None]
+"""Gets why a match could not be moved."""

@@ -22,13 +22,17 @@ class Saver:
     def __init__(self, appender: Appender, done: Callable[[Exception | None], None]) -> None:
         self._appender = appender
         self._done = done
-        self._inbox: SimpleQueue[Frames | None] = SimpleQueue()
+        self._inbox: SimpleQueue[Frames | Appender | None] = SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="match-saver", daemon=True)
         self._thread.start()
 
     def save(self, frames: Frames) -> None:
         """Hand over frames; only when those before were reported done."""
         self._inbox.put(frames)
+
+    def turn_to(self, appender: Appender) -> None:
+        """Write to another file after what is in flight; the one before is let go of."""
+        self._inbox.put(appender)
 
     def end(self) -> None:
         """Close the file after what is in flight."""
@@ -40,8 +44,15 @@ class Saver:
         return not self._thread.is_alive()
 
     def _run(self) -> None:
-        while (frames := self._inbox.get()) is not None:
-            self._done(self._write(frames))
+        while (job := self._inbox.get()) is not None:
+            if isinstance(job, Appender):
+                self._let_go()
+                self._appender = job
+            else:
+                self._done(self._write(job))
+        self._let_go()
+
+    def _let_go(self) -> None:
         with suppress(OSError):  # all that counts is synced, and a medium that is gone has been reported
             self._appender.close()
 

@@ -71,7 +71,9 @@ def saved(path: Path) -> list[Entry]:
 class Station:
     """A match that is played by a test. ``now`` is the monotonic clock in nanoseconds."""
 
-    def __init__(self, match: OpenMatch, *, lots: Lots | None = None, now: int = BEGINNING) -> None:
+    def __init__(
+        self, match: OpenMatch, *, lots: Lots | None = None, now: int = BEGINNING, files: Files | None = None
+    ) -> None:
         self.path = match.path
         self.now = now
         self.shown: list[Published] = []
@@ -79,7 +81,7 @@ class Station:
         self._refusals: list[Refused] = []
         self._news = Condition()
         listeners = Listeners(self._published, self._signalled)
-        self.match = LiveMatch(match, listeners, now=lambda: self.now, lots=lots)
+        self.match = LiveMatch(match, listeners, now=lambda: self.now, lots=lots, files=files)
 
     def start(self) -> "Station":
         """Begin, and return when the match is shown."""

@@ -8,13 +8,11 @@ from screens.host.scene import Scene
 from screens.looks import Line
 from screens.setup.line_edit import line_edit
 from station.rules.commands import NoteAnswer
+from station.rules.decide.final import LONGEST_ANSWER
 from station.rules.model import Seat
 from station.rules.state import MatchState
 from station.views.host_view import HostView
 from station.wording.language import tr
-
-_LONGEST = 200
-"""Characters of an answer."""
 
 
 class AnswerEntry:
@@ -58,7 +56,7 @@ class AnswerDesk:
 
     def __init__(self, seat: Seat, answer: str) -> None:
         self._seat = seat
-        self._line = line_edit(answer, _LONGEST)
+        self._line = line_edit(answer, LONGEST_ANSWER)
 
     def take(self, key: str, character: str | None, view: HostView, state: MatchState) -> Taken:  # noqa: ARG002 - as every taker
         """Text, or a key that edits it."""

@@ -6,6 +6,7 @@ from screens.host.banner import banner
 from screens.host.scene import Scene
 from screens.looks import Line, Look, Span
 from screens.text import filled
+from station.rules.decide.ending import OVER
 from station.rules.model import SECOND, Nanoseconds, Outcome, ThemeKind
 from station.rules.state import Phase
 from station.views.board_view import PriceView
@@ -13,7 +14,6 @@ from station.views.host_view import HostView
 from station.wording.language import pick, spoken, tr, trn
 
 _BAR = 10
-_OVER = frozenset({Phase.TIED, Phase.LEFT_OPEN, Phase.FINISHED})
 
 
 def head_line(scene: Scene) -> Line:
@@ -30,7 +30,7 @@ def head_line(scene: Scene) -> Line:
 
 def _place(view: HostView) -> tuple[str, ...]:
     """Round, theme and its name; when all is over nothing of them is left."""
-    if view.phase in _OVER:
+    if view.phase in OVER:
         return ()
     is_over = view.phase is Phase.ROUND_END
     part = "" if view.theme.kind is ThemeKind.FINAL else pick(view.round.titles)
@@ -52,7 +52,7 @@ def _where(view: HostView) -> str:
 def price_line(scene: Scene) -> Line:
     """The theme's prices: the open one marked, those that are over with who took them."""
     view = scene.view
-    prices = () if view.phase in _OVER | {Phase.ROUND_END} else view.board.prices
+    prices = () if view.phase in OVER | {Phase.ROUND_END} else view.board.prices
     spans = _fitting([_price(price) for price in prices], scene.width)
     used = sum(cell_len(text) for text, _ in spans)
     if not view.board.cells_left:

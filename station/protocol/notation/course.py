@@ -19,12 +19,12 @@ from station.rules.commands import (
     StartRound,
     StartTheme,
 )
+from station.rules.decide.ending import OVER
 from station.rules.model import Cell, HowNamed
 from station.rules.state import Phase
 
 BETWEEN = {Phase.OPENING, Phase.THEME_END, Phase.ROUND_END}
 """The phases from which a theme, a round or the end can follow."""
-_OVER = {Phase.TIED, Phase.LEFT_OPEN, Phase.FINISHED}
 
 
 def settle(table: Table) -> None:
@@ -157,7 +157,7 @@ def _scores(table: Table, _line: Line) -> None:
 
 def _end(table: Table, _line: Line) -> None:
     settle(table)
-    if table.phase not in _OVER:
+    if table.phase not in OVER:
         table.ask(EndMatch())
 
 

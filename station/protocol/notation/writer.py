@@ -17,13 +17,12 @@ from station.protocol.notation.writer_question import QuestionWriter
 from station.protocol.notation.writer_steps import STEPS
 from station.rules.apply import apply
 from station.rules.commands import AddReserve, TableCommand
+from station.rules.decide.ending import OVER
 from station.rules.entries import Entry
 from station.rules.events import Begun, Redone, Undone
 from station.rules.history import History
 from station.rules.state import MatchState, Phase
 from station.wording.language import Language, spoken
-
-_OVER = frozenset({Phase.FINISHED, Phase.TIED, Phase.LEFT_OPEN})
 
 
 def notation(history: History, *, language: Language | None = None, reveal: bool = False) -> str:
@@ -39,7 +38,7 @@ def notation(history: History, *, language: Language | None = None, reveal: bool
     begun = next(event for event in events if isinstance(event, Begun))
     scribe = Scribe(language or spoken())
     _Writer(scribe, may, len(begun.reserves)).write(entries)
-    steps = scribe.finished(is_over=state.phase in _OVER)
+    steps = scribe.finished(is_over=state.phase in OVER)
     return "\n".join([*heading(begun, scribe, may), "", *steps]) + "\n"
 
 

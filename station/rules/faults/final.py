@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 
 from station.rules.board import positive
+from station.rules.decide.final import FINALISTS_LEAST
 from station.rules.model import ThemeKind
 from station.rules.records import Final, Stake
 from station.rules.state import MatchState, Phase, scores
 
 _PLAYED = frozenset({Phase.FINAL_READING, Phase.WRITING, Phase.READ_OUT, Phase.FINAL_RULING})
 _BEFORE_RULING = frozenset({Phase.STAKES, Phase.FINAL_READING, Phase.WRITING, Phase.READ_OUT})
-_LEAST = 2
 
 
 def broken(state: MatchState) -> Iterator[tuple[str, bool]]:
@@ -43,7 +43,7 @@ def _stake_faults(state: MatchState, final: Final) -> Iterator[tuple[str, bool]]
     yield "stake-of-nothing", any(stake.amount < 1 for stake in final.stakes)
     yield "stake-above-score", staking and any(_is_above(state, stake) for stake in final.stakes)
     yield "finalists-by-other-scores", staking and final.finalists != tuple(sorted(positive(state)))
-    yield "too-few-finalists", staking and len(final.finalists) < _LEAST
+    yield "too-few-finalists", staking and len(final.finalists) < FINALISTS_LEAST
 
 
 def _is_above(state: MatchState, stake: Stake) -> bool:

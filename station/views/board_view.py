@@ -1,4 +1,4 @@
-"""The questions as the host sees them: the theme that is played, and the whole board of a round by choice.
+"""What is played as the host and the hall see it: the theme, and the whole board of a round by choice.
 
 The law of this file: where auctions lie is not read here. A cell is an auction's only when it has been sold.
 """

@@ -1,7 +1,7 @@
-"""Auctions and the final round as the host sees them (N4.8, N4.11).
+"""Auctions and the final round as the host and the hall see them (N4.8, N4.11).
 
-The law of this file: a stake is seen when it is ruled on, and not before: the host's screen can be seen by
-players.
+The law of this file: a stake is seen when it is ruled on, and not before: the hall looks on, and the host's
+screen can be seen by players.
 """
 
 from dataclasses import dataclass

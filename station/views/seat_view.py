@@ -1,4 +1,4 @@
-"""The players at the bottom of the host's screen: points, and what may be expected of them now."""
+"""The players as the host and the hall see them: points, and what may be expected of each now."""
 
 from dataclasses import dataclass
 from enum import StrEnum

@@ -9,9 +9,9 @@ from screens.host.desk.listing import Listing, Row, Use
 from screens.host.desk.naming import name_of, price_called, question_called, theme_called
 from screens.host.desk.page import Move, Paragraph
 from screens.looks import Look
-from screens.text import cut
+from screens.text import cut, signed
 from station.rules.commands import MarkDisputed, ReverseRuling, SettleDispute, WithdrawLater
-from station.rules.model import Cell, Outcome
+from station.rules.model import Cell, Outcome, Points
 from station.rules.state import MatchState, question
 from station.wording.language import N_, tr
 
@@ -62,7 +62,7 @@ class Rulings(Listing[Asked]):
         """Price, theme, player, points, marks."""
         entry = None if item.entry is None else state.ledger[item.entry]
         price = price_called(state, item.cell, spare=_spare(item, state))
-        points = "" if entry is None else _signed(entry.points)
+        points = "" if entry is None else _given(entry.points)
         if entry and entry.struck:
             points = f"({points})"
         who = _without_ruling(item, state) if entry is None else name_of(state, entry.seat)
@@ -136,9 +136,9 @@ def _about_ruling(state: MatchState, number: int) -> list[Paragraph]:
         "{name}: {was} {points} → {will} {others}",
         name=name_of(state, entry.seat),
         was=tr(was),
-        points=_signed(entry.points),
+        points=_given(entry.points),
         will=tr(will),
-        others=_signed(-entry.points),
+        others=_given(Points(-entry.points)),
     )
     return [*_asked(state, entry.cell, spare=entry.spare), (turned, Look.STRONG)]
 
@@ -151,9 +151,9 @@ def _asked(state: MatchState, cell: Cell, *, spare: bool) -> list[Paragraph]:
     return [(called, Look.PLAIN), *([(told, Look.ANSWER)] if answer else [])]
 
 
-def _signed(points: int) -> str:
-    """Points with their sign, a minus as print has it."""
-    return f"{points:+d}".replace("-", "−")
+def _given(points: Points) -> str:
+    """What a ruling gave or took, with its sign."""
+    return f"+{points}" if points > 0 else signed(points)
 
 
 def _withdraw(item: Asked) -> Move:

@@ -1,0 +1,127 @@
+"""``python -m tests.golden.make FOLDER``: lay down match files that every later release must open.
+
+README.md says when that may be done. The texts are made up here.
+"""
+
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+from station.journal.codec import Snapshot, encode_entries, encode_snapshot
+from station.journal.create import create_match
+from station.journal.frames import FrameKind
+from station.journal.names import SUFFIX
+from station.journal.repair import read_match
+from station.live.opening import fold_entries
+from station.live.summary import summarise
+from station.rules.commands import (
+    Begin,
+    EndTheme,
+    FinishReading,
+    MarkDisputed,
+    NoteHint,
+    Pause,
+    Rename,
+    Resume,
+    ReverseRuling,
+    Rule,
+    SettleDispute,
+    StartReading,
+    TakeSpare,
+    Warn,
+    Withdraw,
+)
+from station.rules.entries import Entry
+from station.rules.model import Cell, Seat
+from tests.rules.games import Game, begin
+from tests.rules.tables import Table, final, final_table
+
+IN_A_FRAME = 8
+"""So many entries are kept together, as if the disk had been slow; it makes the files small."""
+
+TORN_AT = 300
+"""So many bytes are there of the torn match's last frame."""
+
+
+def qualifying() -> Game:
+    """A qualifying game of the S regulation with undo and redo, left in the second theme's first window."""
+    game = Game(begin())
+    game.read()
+    game.rule(1, right=False)
+    game.rule(2, right=True)
+    game.read()
+    game.rule(3, right=True)
+    game.undo()
+    game.do(Resume(), Rule(right=False))
+    game.nobody()
+    game.skip(1)
+    game.read()
+    game.rule(2, right=True)
+    game.undo()
+    game.redo()
+    game.read()
+    game.rule(3, right=False)
+    game.do(Withdraw(), TakeSpare(), StartReading())
+    game.rule(1, right=True)
+    game.do(EndTheme())
+    game.read()
+    game.idle_press(1, game.now - 1)
+    game.rule(3, right=False)
+    game.do(FinishReading())
+    return game
+
+
+def whole_final() -> Table:
+    """A final of the N regulation with all that a host can come across, to its places."""
+    table = final_table()
+    beside: dict[str, Callable[[], object]] = {
+        "choosing, nobody named": lambda: table.do(Warn(Seat(3), "спорил с ведущим")),
+        "announced": lambda: table.do(NoteHint()),
+        "window": lambda: table.do(Pause(), Resume()),
+        "revealed, right": lambda: table.do(MarkDisputed(Cell(0, 1), "как ставить ударение?")),
+        "round end, Blue": lambda: table.do(SettleDispute(1), Rename(Seat(2), "Борислав")),
+        "revealed, auction": lambda: (table.undo(), table.redo()),
+        "finished": lambda: table.do(ReverseRuling(0, "апелляция")),
+    }
+    for moment in final(table):
+        beside.pop(moment, lambda: None)()
+    assert not beside
+    return table
+
+
+def frames(game: Game) -> list[tuple[FrameKind, bytes]]:
+    """The game in few frames, a snapshot behind the fifth and behind the last."""
+    chunks = [game.entries[start : start + IN_A_FRAME] for start in range(0, len(game.entries), IN_A_FRAME)]
+    made: list[tuple[FrameKind, bytes]] = []
+    kept: tuple[Entry, ...] = ()
+    for number, chunk in enumerate(chunks, start=1):
+        kept += tuple(chunk)
+        state = fold_entries(kept).state
+        made.append((FrameKind.ENTRIES, encode_entries(chunk, summarise(state))))
+        if number in (5, len(chunks)):
+            made.append((FrameKind.SNAPSHOT, encode_snapshot(Snapshot(len(kept), state))))
+    return made
+
+
+def lay_down(folder: Path, name: str, game: Game) -> Path:
+    """Make a match file; FileExistsError where it is already there."""
+    command = game.entries[0].command
+    assert isinstance(command, Begin)
+    (_, first), *further = frames(game)
+    path = folder / f"{name}{SUFFIX}"
+    create_match(path, bytes.fromhex(command.match_id), first, further).close()
+    return path
+
+
+def main(folder: Path) -> None:
+    """Lay all of them down."""
+    lay_down(folder, "qualifying", qualifying())
+    lay_down(folder, "final", whole_final())
+    torn = lay_down(folder, "torn", qualifying())
+    *_, entries, _snapshot = read_match(torn).frames
+    os.truncate(torn, entries.offset + TORN_AT)
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))

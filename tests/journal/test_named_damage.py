@@ -13,6 +13,7 @@ from station.journal.repair import open_match, read_match
 from tests.journal.chains import OTHER_MATCH, TEN, TEN_BODIES, TEN_FRAMES, chain, flipped
 
 STRANGER = chain(TEN_BODIES, OTHER_MATCH)
+ELSEWHERE = chain([*TEN_BODIES[:4], b"another fifth", *TEN_BODIES[5:]])
 LONG = chain([b"first", b"x" * 3 * BLOCK, b"last"])
 LENGTH_AT = 32
 ZEROS = bytes(BLOCK)
@@ -55,6 +56,7 @@ DAMAGE = {
         CORRUPT,
         3,
     ),
+    "a frame of a copy that was played on elsewhere": (joined(*TEN_FRAMES[:5], ELSEWHERE[5]), CORRUPT, 5),
     "frames of another match behind": (joined(*TEN_FRAMES[:3], *STRANGER[3:]), TORN, 3),
     "another match from its beginning behind": (joined(TEN, *STRANGER), TORN, 10),
     "a shorter length in the middle": (

@@ -10,7 +10,7 @@ from station.rules.history import History
 from station.rules.model import Outcome, Place, Points, Seat, ThemeKind, WhyOver
 from station.rules.moments import ClockKind, Deadline
 from station.rules.state import MatchState, Phase, price
-from station.views.board_view import BoardView, RoundView, board_view, round_view
+from station.views.board_view import BoardView, RoundView, board_view, round_view, theme_view
 from station.views.late_view import BiddingView, FinalView, bidding_view, final_view
 from station.views.seat_view import SeatView, outcome_of, seat_views
 
@@ -50,15 +50,15 @@ class HallView:
 def hall_view(history: History) -> HallView:
     """The hall's view of the match now."""
     state = history.state
-    theme = state.current_theme
+    theme = theme_view(state)
     return HallView(
         titles=state.setup.stage.titles,
         title=state.setup.title,
         phase=_phase(state),
         paused=state.paused,
-        theme_name=theme.content.name if theme else "",
-        theme_kind=theme.kind if theme else None,
-        equals=theme.seats if theme else (),
+        theme_name=theme.name,
+        theme_kind=theme.kind,
+        equals=theme.equals,
         round=round_view(state),
         board=board_view(state),
         bidding=bidding_view(state),

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from station.rules import commands as c
 from station.rules.history import History
-from station.rules.model import Cell, HowNamed, Points, Question, Theme
+from station.rules.model import Cell, HowNamed, Points, Question, Seat, Theme
 from station.rules.moments import ClockKind
 from station.rules.state import Phase
 from station.views.hall_view import HallView, hall_view
@@ -145,3 +145,17 @@ def test_a_demand_aloud_is_shown_with_its_clock() -> None:
     assert shown.phase is Phase.CLARIFYING
     assert shown.deadline is not None
     assert shown.deadline.kind is ClockKind.CLARIFICATION
+
+
+@pytest.mark.clause("N4.13")
+def test_an_equal_who_has_left_is_not_shown_among_those_who_play() -> None:
+    game = Game(begin(S))
+    for _ in range(4):
+        game.skip(5)
+        game.do(c.EndTheme())
+    game.do(c.EndMatch(), c.StartExtra(1))
+    assert hall_view(game.history).equals == (1, 2, 3)
+
+    game.do(c.Leave(Seat(2)))
+
+    assert hall_view(game.history).equals == (1, 3)

@@ -6,12 +6,8 @@ from pathlib import Path
 from station.cli.exits import ExitCode, Failed
 from station.cli.output import say
 from station.cli.parser import FILE, Parser
-from station.cli.resume import existing
-from station.cli.sheet import INCOMPLETE
 from station.wording import notation as wording
 from station.wording.language import tr
-from station.wording.matches import unplayable
-from station.wording.trouble import unreadable
 
 
 def add_to(parser: Parser) -> None:
@@ -35,22 +31,13 @@ def add_to(parser: Parser) -> None:
 
 def run(arguments: Namespace) -> ExitCode:
     """Fold the match and write its text."""
-    from station.journal.errors import ContentError  # noqa: PLC0415 - needed here alone
-    from station.live.opening import read_history  # noqa: PLC0415 - the same
+    from station.cli.match_file import whole_match  # noqa: PLC0415 - needed here alone
     from station.protocol.notation.writer import notation  # noqa: PLC0415 - the same
 
-    path = existing(arguments.match)
-    try:
-        verdict, history = read_history(path)
-    except ContentError as error:
-        raise Failed(ExitCode.UNUSABLE, unplayable(path.name, type(error).__name__)) from error
-    except OSError as error:
-        raise Failed(ExitCode.UNUSABLE, unreadable(str(path), error)) from error
-    if history is None:
-        raise Failed(ExitCode.UNUSABLE, unplayable(path.name, "MatchForeign"))
+    history, lacking = whole_match(arguments.match)
     _deliver(notation(history, reveal=arguments.reveal), arguments.output)
-    if verdict in INCOMPLETE:
-        raise Failed(ExitCode.FAILED, unplayable(path.name, INCOMPLETE[verdict]))
+    if lacking:
+        raise Failed(ExitCode.FAILED, lacking)
     return ExitCode.DONE
 
 

@@ -1,0 +1,37 @@
+"""A match that is read from its file to be printed; it is not opened for play."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from station.cli.exits import ExitCode, Failed
+from station.cli.resume import existing
+from station.wording.matches import unplayable
+from station.wording.trouble import Trouble, unreadable
+
+if TYPE_CHECKING:
+    from station.rules.history import History
+
+_INCOMPLETE = {"corrupt": "MatchCorrupt", "newer": "MatchNewer"}
+"""Files in which more was played than can be read."""
+
+
+def whole_match(named: Path) -> tuple[History, Trouble | None]:
+    """All that a file holds, and what to say behind it when that is not the whole match.
+
+    Raises ``Failed`` when there is no such file, or no match in it that can be read.
+    """
+    from station.journal.errors import ContentError  # noqa: PLC0415 - needed here alone
+    from station.live.opening import read_history  # noqa: PLC0415 - the same
+
+    path = existing(named)
+    try:
+        verdict, history = read_history(path)
+    except ContentError as error:
+        raise Failed(ExitCode.UNUSABLE, unplayable(path.name, type(error).__name__)) from error
+    except OSError as error:
+        raise Failed(ExitCode.UNUSABLE, unreadable(str(path), error)) from error
+    if history is None:
+        raise Failed(ExitCode.UNUSABLE, unplayable(path.name, "MatchForeign"))
+    return history, unplayable(path.name, _INCOMPLETE[verdict]) if verdict in _INCOMPLETE else None

@@ -1,17 +1,20 @@
 """Matches whose calls to the disk were recorded, and what must hold of whatever a power cut left of them."""
 
+import errno
+import os
 from bisect import bisect_right
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from datetime import date
-from itertools import accumulate
+from itertools import accumulate, takewhile
 from pathlib import Path
 
 import pytest
 
 from station.journal.codec import encode_entries
 from station.journal.errors import MatchEmpty
+from station.journal.files import Files
 from station.journal.frames import FrameKind, Verdict
 from station.journal.names import SUFFIX
 from station.live.opening import OpenMatch, begin_match, resume_match, verify_match
@@ -23,6 +26,7 @@ from station.rules.entries import Entry
 from station.rules.history import History
 from station.rules.refusals import Refused
 from station.rules.state import MatchState
+from tests.fakes.held_files import HeldFiles
 from tests.journal.power.recorder import Call, RecordingFiles
 from tests.journal.power.remains import Disk, Luck
 from tests.live.stations import Station, new_match, saved_frames
@@ -39,6 +43,12 @@ class Recording:
     calls: tuple[Call, ...]
     entries: tuple[Entry, ...]
     ends: tuple[int, ...]
+
+    @property
+    def made_with(self) -> int:
+        """How many entries the file had before it had its name."""
+        frames = list(takewhile(lambda call: call.what != "rename", self.calls))
+        return self.ends[sum(call.what == "write" for call in frames) - 1]
 
 
 def appended(game: Game, folder: Path) -> Recording:
@@ -64,14 +74,18 @@ def append(match: OpenMatch, history: History, entries: tuple[Entry, ...], files
 
 
 class Shown(Station):
-    """A station that marks on the disk's recording what it shows; the marks count what was shown."""
+    """A station that marks on a recording how often it has shown something, where its folder keeps that.
 
-    def __init__(self, match: OpenMatch, files: RecordingFiles) -> None:
+    ``disk``: what the match is moved to.
+    """
+
+    def __init__(self, match: OpenMatch, files: RecordingFiles, disk: Files | None = None) -> None:
         self._files = files
-        super().__init__(match)
+        super().__init__(match, files=disk)
 
     def _published(self, published: Published) -> None:
-        self._files.mark(len(self.shown) + 1)
+        if published.failure is None and published.path.parent == self._files.folder:
+            self._files.mark(len(self.shown) + 1)
         super()._published(published)
 
 
@@ -80,7 +94,8 @@ def played(folder: Path) -> Recording:
     files = RecordingFiles(folder)
     match = new_match(folder, files)
     files.mark(0)
-    station = Shown(match, files).start()
+    station = Shown(match, files)
+    station.start()
     station.read()
     station.answers(2)
     station.do(Rule(right=False))
@@ -92,7 +107,34 @@ def played(folder: Path) -> Recording:
         station.do(StartReading(), Nobody())
     station.do(EndTheme())
     assert station.match.close()
-    frames = saved_frames(match.path)
+    return recorded(station, match.path, files)
+
+
+def moved(folder: Path) -> Recording:
+    """A match whose disk fails, and which goes on in this folder; what was shown as saved is acknowledged."""
+    disk, files = HeldFiles(), RecordingFiles(folder)
+    match = new_match(folder.with_name("failing"), disk)
+    station = Shown(match, files, files)
+    station.start()
+    station.read()
+    disk.failing_sync = OSError(errno.EIO, os.strerror(errno.EIO))
+    station.answers(2)
+    station.do(Rule(right=False))
+    station.match.move(folder, raise_it)
+    station.wait_until(lambda: station.shown[-1].failure is None)
+    station.answers(1)
+    station.do(Rule(right=True))
+    assert station.match.close()
+    return recorded(station, folder / match.path.name, files)
+
+
+def raise_it(error: OSError) -> None:
+    raise error
+
+
+def recorded(station: Shown, path: Path, files: RecordingFiles) -> Recording:
+    """What a station has written to the file at a path, once it has ended."""
+    frames = saved_frames(path)
     entries = tuple(entry for frame in frames for entry in frame)
     counts = [0, *counts_of([published.history.state for published in station.shown], entries)]
     calls = tuple(replace(call, acknowledged=counts[call.acknowledged]) for call in files.calls)
@@ -137,11 +179,12 @@ def check(folder: Path, disk: Disk, luck: Luck, recording: Recording) -> None:
 
 
 def is_whole_or_empty(path: Path, recording: Recording) -> None:
-    """A match that was never shown is there from its beginning, or its name is taken by an empty file."""
+    """A match that was never shown has all that its file was made with, or its name is an empty file's."""
     if path.stat().st_size:
         match = resume_match(path)
         match.appender.close()
-        assert (match.entries, match.torn_copy) == (recording.entries[:1], None)
+        assert len(match.entries) >= recording.made_with
+        assert match.entries == recording.entries[: len(match.entries)]
     else:
         with pytest.raises(MatchEmpty):
             resume_match(path)

@@ -29,6 +29,7 @@ class RecordingFiles(Files):
     """Does everything that is asked of it, in one folder, and keeps the calls in their order."""
 
     def __init__(self, folder: Path) -> None:
+        self.folder = folder
         self.calls: list[Call] = []
         self._lock = Lock()
         self._open: dict[int, int] = {}

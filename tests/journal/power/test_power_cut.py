@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from tests.journal.conftest import Sample
-from tests.journal.power.matches import Recording, appended, check, played
+from tests.journal.power.matches import Recording, appended, check, moved, played
 from tests.journal.power.remains import Disk
 from tests.protocol.late_games import finished
 
@@ -26,6 +26,7 @@ SYNCS = {"sync", "sync_folder"}
 
 RECORDINGS: dict[str, tuple[Callable[[Path], Recording], int]] = {
     "a live match": (played, 6),
+    "a match that is moved": (moved, 6),
     "a whole final": (lambda folder: appended(finished(), folder), 1),
 }
 """Each with the number of cuts that a sample tries at each call."""

@@ -18,7 +18,7 @@ from textual.timer import Timer
 from screens.app_type import station_of
 from screens.console import has_stress_marks
 from screens.host import notes
-from screens.host.entries import entry_for, new_desk
+from screens.host.entries import entry_for, new_desk, new_move_desk
 from screens.host.entry import PASTE, KeyTaker, Taken
 from screens.host.keys import actions_by_key
 from screens.host.news import Broken, Fresh, News, Refusal, Sound
@@ -29,6 +29,7 @@ from screens.host.paint_top import banner_line
 from screens.host.scene import Scene
 from screens.host.sitting import Sitting
 from screens.widgets.canvas import Canvas
+from station.live.opening import OpenMatch
 from station.live.published import Published, Saving
 from station.rules.model import Nanoseconds
 from station.rules.state import MatchState, Phase
@@ -80,7 +81,7 @@ class MatchScreen(Screen[None]):
         self._leaving, self._entry, self._desk = False, None, None
         self._note, self._speech, self._overdue_since = notes.torn_end(station.current), "", 0
         self._news = News(self)
-        self._sitting = Sitting(station.current, station.make_table(), self._news.listeners)
+        self._sitting = Sitting(station.current, station.make_table(), self._news)
 
     @property
     def _latest(self) -> Published:
@@ -102,7 +103,7 @@ class MatchScreen(Screen[None]):
         self._view = host_view(history)
         self._sitting.table.watch(history)
         self._take_note(before)
-        self._speech = self._said()
+        self._speech = self._sitting.said(self._view)
         if self._view.overdue and not (before and before.overdue):
             self._overdue_since = time.monotonic_ns()
         self._repaint()
@@ -120,15 +121,9 @@ class MatchScreen(Screen[None]):
         elif self._view.idle is not None and self._view.idle != before.idle:
             self._note = notes.idle(self._view)
 
-    def _said(self) -> str:
-        answer = self._view.answer
-        if answer is None or self._view.phase not in {Phase.ANSWERING, Phase.CLARIFYING}:
-            return ""
-        return self._sitting.table.speech(answer.press.seat) if self._sitting else ""
-
     def on_refusal(self, message: Refusal) -> None:
         """Tell the host why nothing happened."""
-        self._note = refusal(message.refused)
+        self._note = refusal(message.refused, {seat.seat: seat.name for seat in self._view.seats})
         self._repaint()
 
     def on_sound(self, _message: Sound) -> None:
@@ -193,6 +188,8 @@ class MatchScreen(Screen[None]):
                 self.refresh(repaint=True)
             elif action == "desk":
                 self._desk = new_desk(station_of(self).house, self._do_aside)
+            elif action == "move" and self._sitting and self._latest.is_movable:
+                self._desk = new_move_desk(station_of(self).house, self._do_aside, self._sitting)
             else:
                 self._say(self._order(action))
                 return
@@ -218,7 +215,7 @@ class MatchScreen(Screen[None]):
 
     def _submit(self, command: Order) -> None:
         if self._sitting is not None:
-            self._sitting.submit(command, self._view, self._news.refused)
+            self._sitting.submit(command, self._view)
 
     def _do_aside(self, work: Callable[[], None]) -> None:
         """Do what may wait for a disk on a thread of its own, and show what came of it."""
@@ -239,17 +236,23 @@ class MatchScreen(Screen[None]):
 
     async def _stand_up(self) -> None:
         self._ticker.pause()
-        await asyncio.to_thread(self.put_away)
+        station = station_of(self)
+        station.current = await asyncio.to_thread(self.put_away) or station.current
         del self._view
         self._canvas.show(())  # the next match must not begin with a glimpse of this one
-        station_of(self).match_left()
+        station.match_left()
 
-    def put_away(self) -> None:
-        """Let go of the buttons and of the match, saved as far as can be. May wait for the disk."""
+    def put_away(self) -> OpenMatch | None:
+        """Let go of the buttons and of the match, saved as far as can be. May wait for the disk.
+
+        Returns the match with the file that it has in the end.
+        """
         sitting, self._sitting = self._sitting, None
-        if sitting is not None:
-            unsaved = sitting.put_away(self._news.latest)
-            self.unsaved += [unsaved] if unsaved else []
+        if sitting is None:
+            return None
+        unsaved = sitting.put_away()
+        self.unsaved += [unsaved] if unsaved else []
+        return sitting.match
 
     def _scene(self) -> Scene:
         taker, view = self._taker, self._view
@@ -259,8 +262,10 @@ class MatchScreen(Screen[None]):
             height=self.size.height,
             left=self._left(),
             note=self._note or self._speech,
-            alarm=notes.unsaved(self._latest, leaving=self._leaving),
+            alarm=notes.unsaved(self._latest, self._news.refuge, leaving=self._leaving),
             slow=self._latest.saving is Saving.SLOW,
+            place=self._sitting.place if self._sitting else "",
+            movable=self._latest.is_movable,
             scroll=self._pages.scroll,
             hints=taker.hints(view, self._latest.history.state) if taker else (),
             desk=self._desk is not None,

@@ -16,6 +16,7 @@ from station.wording.language import tr
 from station.wording.trouble import unreadable
 
 if TYPE_CHECKING:
+    from station.protocol.notation.faults import Illegal, Misread
     from station.rules.history import History
     from station.rules.regulation import Regulation
 
@@ -56,15 +57,24 @@ def run(arguments: Namespace) -> ExitCode:
 
 def played(path: Path) -> History:
     """The match that a text tells; raises ``Failed``."""
-    from station.protocol.notation.faults import Illegal, NotationFault  # noqa: PLC0415 - needed here alone
+    from station.protocol.notation.faults import NotationFault  # noqa: PLC0415 - needed here alone
     from station.protocol.notation.replay import replay  # noqa: PLC0415 - the same
 
     try:
         return replay(_text(path), find)
     except NotationFault as fault:
         cause = fault.cause
-        why = cause.refused if isinstance(cause, Illegal) else wording.fault(cause.code, cause.parameters)
+        why = _sentence(cause)
         raise Failed(ExitCode.UNUSABLE, wording.unplayable_text(path.name, fault.line, why)) from fault
+
+
+def _sentence(cause: Misread | Illegal) -> str:
+    from station.protocol.notation.faults import Illegal  # noqa: PLC0415 - needed here alone
+    from station.wording.refusals import refusal  # noqa: PLC0415 - the same
+
+    if isinstance(cause, Illegal):
+        return refusal(cause.refused, cause.names)
+    return wording.fault(cause.code, cause.parameters)
 
 
 def _text(path: Path) -> str:

@@ -217,6 +217,7 @@ def _records(state: MatchState) -> Object:
             {"seat": made.seat, "change": made.change, "reason": made.reason} for made in state.adjustments
         ],
         "warnings": [{"seat": warned.seat, "reason": warned.reason} for warned in state.warnings],
+        "removals": [{"seat": removed.seat, "reason": removed.reason} for removed in state.removals],
         "hints": [theme + 1 for theme in state.hints],
         "prompters": [{"name": who.name, "participant": who.participant} for who in state.hint_givers],
         "disputes": [

@@ -60,7 +60,11 @@ def _sanctions(sheet: Sheet, names: dict[Seat, str]) -> list[str]:
         tr("Warning: {name} — {reason}", name=names[one.seat], reason=one.reason or "—")
         for one in sheet.warnings
     ]
-    return warned + [
+    removed = [
+        tr("Removal: {name} — {reason}", name=names[one.seat], reason=one.reason or "—")
+        for one in sheet.removals
+    ]
+    return [*warned, *removed] + [
         _measure(giver, sheet.hint_givers[:number]) for number, giver in enumerate(sheet.hint_givers)
     ]
 

@@ -19,7 +19,7 @@ from station.rules.model import (
     ThemeKind,
     WhyOver,
 )
-from station.rules.records import Adjustment, Auction, Correction, HintGiver, LedgerEntry, Warned
+from station.rules.records import Adjustment, Auction, Correction, HintGiver, LedgerEntry, Removed, Warned
 from station.rules.regulation import Order
 from station.rules.state import MatchState, Phase, price, scores
 
@@ -99,6 +99,7 @@ class Sheet:
     adjustments: tuple[Adjustment, ...]
     corrections: tuple[Correction, ...]
     warnings: tuple[Warned, ...]
+    removals: tuple[Removed, ...]
     hint_givers: tuple[HintGiver, ...]
     totals: tuple[Points, ...]
     places: tuple[Place, ...]
@@ -128,6 +129,7 @@ def score_sheet(state: MatchState) -> Sheet:
         adjustments=state.adjustments,
         corrections=state.corrections,
         warnings=state.warnings,
+        removals=state.removals,
         hint_givers=state.hint_givers,
         totals=tuple(scores(state).values()),
         places=state.places,

@@ -71,6 +71,11 @@ class Lineup:
         """The seats that are taken, in order."""
         return tuple(player.seat for player in self.players)
 
+    @property
+    def names(self) -> dict[Seat, str]:
+        """Who sits where."""
+        return {player.seat: player.name for player in self.players}
+
 
 class Standing(StrEnum):
     """Whether a player is in the game. Who ``LEFT`` keeps the points (S2.3), who is ``REMOVED`` none."""

@@ -111,6 +111,14 @@ class Warned:
 
 
 @dataclass(frozen=True, slots=True)
+class Removed:
+    """A removal, after a warning (S4.18)."""
+
+    seat: Seat
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
 class HintGiver:
     """Somebody in the hall who prompts again and again: a participant of the championship, or not (S4.19)."""
 

@@ -31,6 +31,7 @@ from station.rules.records import (
     HintGiver,
     LedgerEntry,
     PlayedCell,
+    Removed,
     Warned,
 )
 from station.rules.regulation import Regulation, Round, Stage
@@ -149,6 +150,7 @@ class MatchState:
     corrections: tuple[Correction, ...] = ()
     disputes: tuple[Dispute, ...] = ()
     warnings: tuple[Warned, ...] = ()
+    removals: tuple[Removed, ...] = ()
     hints: tuple[int, ...] = ()
     hint_givers: tuple[HintGiver, ...] = ()
     lots: tuple[Lot, ...] = ()

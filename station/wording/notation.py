@@ -1,9 +1,7 @@
 """The notation of a match in words: why a text cannot be played, and where."""
 
-from station.rules.refusals import Refused
 from station.wording.cells import cut
 from station.wording.language import N_, tr
-from station.wording.refusals import refusal
 from station.wording.trouble import Trouble, reason
 
 _WIDEST = 40
@@ -70,9 +68,8 @@ def fault(code: str, parameters: dict[str, str | int]) -> str:
     return tr(_SENTENCES[code], **words)
 
 
-def unplayable_text(name: str, line: int, why: str | Refused) -> Trouble:
+def unplayable_text(name: str, line: int, sentence: str) -> Trouble:
     """A text stops at a line, because it is wrong there or because the rules refuse the step."""
-    sentence = refusal(why) if isinstance(why, Refused) else why
     return Trouble(
         tr("{name}:{line}: {sentence}.", name=name, line=line, sentence=sentence),
         tr("The match was played up to this line; nothing was printed of it."),

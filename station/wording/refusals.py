@@ -4,6 +4,9 @@ The sentences begin small and have no full stop: a clause may stand before them,
 another sentence.
 """
 
+from collections.abc import Mapping
+
+from station.rules.model import Seat
 from station.rules.refusals import Refused
 from station.wording.acts import command_name
 from station.wording.cells import cut
@@ -11,6 +14,7 @@ from station.wording.language import N_, tr
 from station.wording.phases import phase_name
 
 _WIDEST_NAME = 24
+_NOBODY: Mapping[Seat, str] = {}
 
 _SENTENCES = {
     "not-now": N_("“{command}” does not fit now: {phase}"),
@@ -23,8 +27,8 @@ _SENTENCES = {
     "questions-left": N_("questions of the theme still to play — {number}"),
     "themes-left": N_("themes of the match still to play — {number}"),
     "no-more-themes": N_("all themes are played: end the match"),
-    "no-such-press": N_("seat {seat} has no press that could be accepted here"),
-    "has-answered": N_("seat {seat} has answered, a question takes one answer each"),
+    "no-such-press": N_("{who} has no press that could be accepted here"),
+    "has-answered": N_("{who} has answered, a question takes one answer each"),
     "no-such-seat": N_("there is no seat {seat} at this table: check the number"),
     "already-withdrawn": N_("the question is withdrawn already: go on to the next"),
     "stale-clock": N_("that clock has stopped before: nothing to do"),
@@ -52,12 +56,12 @@ _SENTENCES = {
     "round-over": N_("the round is played: announce the scores"),
     "cell-played": N_("that question has been played: choose another"),
     "chooser-needed": N_("who chooses is not settled: name a player or draw the lot"),
-    "chooser-stands": N_("seat {seat} has the choice: nothing to settle"),
-    "not-among-choosers": N_("the choice is not for seat {seat}: name another"),
+    "chooser-stands": N_("{who} has the choice: nothing to settle"),
+    "not-among-choosers": N_("the choice is not for {who}: name another"),
     "bidding-open": N_("the bidding has begun: take the next bid"),
     "bidding-fell": N_("all bids are off: begin the bidding again"),
-    "not-asked": N_("seat {asked} is asked now, seat {seat} must wait"),
-    "first-bid": N_("seat {seat} chose the question and must bid first"),
+    "not-asked": N_("{asked} is asked now, {who} must wait"),
+    "first-bid": N_("{who} chose the question and must bid first"),
     "bid-above-score": N_("a bid of {amount} is above the own {score} points"),
     "bid-below-price": N_("a bid of {amount} is below the price of {price}"),
     "bid-not-higher": N_("a bid of {amount} does not beat {highest}"),
@@ -66,17 +70,17 @@ _SENTENCES = {
     "no-final": N_("there is no final round to play here"),
     "final-due": N_("the final round comes before the end of the game"),
     "too-few-finalists": N_("players with a positive score — {number}, needed — two"),
-    "no-finalist": N_("seat {seat} does not play the final round"),
-    "stake-out-of-range": N_("a stake of seat {seat} is from 1 to {most}: hand it back"),
+    "no-finalist": N_("{who} does not play the final round"),
+    "stake-out-of-range": N_("a stake is from 1 to {most}, {who}: hand it back"),
     "stakes-missing": N_("stakes not in yet — {number}: wait for them"),
     "no-tie": N_("nobody shares place {place}: no extra theme is needed"),
     "no-such-reserve": N_("there is no such theme in reserve: choose another"),
     "reserve-needed": N_("a theme must take its place: choose a reserve or add one"),
     "no-board-any-more": N_("no theme is played any more: void this one without a reserve"),
-    "not-in-game": N_("seat {seat} is not in the game any more, or not yet"),
-    "no-warning": N_("seat {seat} has no warning yet: warn first"),
-    "not-absent": N_("seat {seat} is not absent"),
-    "too-late": N_("the second theme has begun: seat {seat} stays a spectator"),
+    "not-in-game": N_("{who} is not in the game any more, or not yet"),
+    "no-warning": N_("{who} has no warning yet: warn first"),
+    "not-absent": N_("{who} is not absent"),
+    "too-late": N_("the second theme has begun: {who} stays a spectator"),
     "no-theme": N_("no theme is being played now"),
     "already-void": N_("the theme is off already"),
     "theme-not-now": N_("an earlier theme is replaced at the end of the round"),
@@ -92,15 +96,18 @@ _SENTENCES = {
 }
 
 
-def refusal(refused: Refused) -> str:
-    """A refusal in one short sentence without a full stop, after the clause that it rests on."""
-    sentence = tr(_SENTENCES[refused.code], **_words(dict(refused.parameters)))
+def refusal(refused: Refused, names: Mapping[Seat, str] = _NOBODY) -> str:
+    """A refusal in one short sentence without a full stop, after the clause that it rests on.
+
+    ``names``: who sits where; a seat without a name is called by its number.
+    """
+    sentence = tr(_SENTENCES[refused.code], **_words(dict(refused.parameters), names))
     if refused.clause:
         return f"{refused.clause}: {sentence}"
     return sentence[0].upper() + sentence[1:]
 
 
-def _words(parameters: dict[str, str | int]) -> dict[str, str | int]:
+def _words(parameters: dict[str, str | int], names: Mapping[Seat, str]) -> dict[str, str | int]:
     """The parameters as people say them."""
     words = dict(parameters)
     for name, value in parameters.items():
@@ -109,9 +116,19 @@ def _words(parameters: dict[str, str | int]) -> dict[str, str | int]:
                 words[name] = command_name(str(value))
             case "phase":
                 words[name] = phase_name(str(value))
+            case "seat":
+                words["who"] = _who(int(value), names)
+            case "asked":
+                words["asked"] = _who(int(value), names)
             case "name" | "theme":
                 words[name] = cut(str(value), _WIDEST_NAME)
             case "least":
                 most = parameters["most"]
                 words["bounds"] = value if value == most else f"{value}-{most}"
     return words
+
+
+def _who(seat: int, names: Mapping[Seat, str]) -> str:
+    """A player by name, or by the seat's number."""
+    name = names.get(Seat(seat))
+    return cut(name, _WIDEST_NAME) if name else tr("seat {seat}", seat=seat)

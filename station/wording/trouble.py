@@ -24,6 +24,9 @@ REASONS = {
 }
 
 
+_MEGABYTE, _GIGABYTE = 10**6, 10**9
+
+
 @dataclass(frozen=True, slots=True)
 class Trouble:
     """One trouble in three sentences, ready to be shown."""
@@ -37,6 +40,13 @@ def reason(error: OSError) -> str:
     """Why the system refused, in a few words."""
     known = REASONS.get(error.errno or 0)
     return tr(known) if known else error.strerror or type(error).__name__
+
+
+def size(number: int) -> str:
+    """So many bytes, in the unit that people use."""
+    if number >= _GIGABYTE:
+        return tr("{n} GB", n=number // _GIGABYTE)
+    return tr("{n} MB", n=number // _MEGABYTE)
 
 
 def reason_named(symbol: str) -> str:

@@ -43,7 +43,7 @@ def test_an_illegal_step_is_told_with_line_clause_and_sentence(path: Path, capsy
 
     path.write_text(SEQUENCE + "10: А-, А+\n", encoding="utf-8")
     assert run(["--lang", "ru", "replay", str(path)]) == 2
-    assert "game.txt:5: S4.13: ответ с места 1 уже был" in capsys.readouterr().err
+    assert "game.txt:5: S4.13: Анна: ответ уже был" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

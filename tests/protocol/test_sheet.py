@@ -8,7 +8,7 @@ from station.protocol.sheet import SheetQuestion, score_sheet
 from station.rules.commands import DeclineSpare, EndTheme
 from station.rules.model import Outcome, Place, Points, Seat
 from station.rules.state import scores
-from tests.protocol.games import finished, first_theme, skip_to_the_end, spare_offered, spare_read
+from tests.protocol.early_games import finished, first_theme, skip_to_the_end, spare_offered, spare_read
 from tests.rules.games import Game, N, begin
 
 

@@ -11,7 +11,7 @@ from station.rules.commands import EndTheme
 from station.rules.model import Lineup, Player, Seat
 from station.wording.cells import cells
 from station.wording.language import use
-from tests.protocol.games import finished, skip_to_the_end, spare_offered
+from tests.protocol.early_games import finished, skip_to_the_end, spare_offered
 from tests.rules.games import Game, begin
 
 LONG = "Константин Константинопольский-Задунайский"

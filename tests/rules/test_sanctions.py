@@ -9,7 +9,7 @@ from station.rules.commands import EndMatch, Leave, Remove, Warn
 from station.rules.decide.ending import OVER
 from station.rules.faults import faults
 from station.rules.model import Seat, Standing, WhyOver
-from station.rules.records import Warned
+from station.rules.records import Removed, Warned
 from station.rules.state import Phase
 from tests.rules.endings import REASON, Ending, begin_brief, ended
 from tests.rules.games import N, S
@@ -52,7 +52,8 @@ def test_removal_comes_after_a_warning(code: str, clause: str) -> None:
     assert (refused.code, refused.clause, refused.parameters) == ("no-warning", clause, (("seat", 1),))
     game.do(Remove(Seat(2), " снова "))
     assert game.state.standings == (Standing.PRESENT, Standing.REMOVED, Standing.PRESENT)
-    assert game.state.warnings == (Warned(Seat(2), REASON), Warned(Seat(2), "снова"))
+    assert game.state.warnings == (Warned(Seat(2), REASON),)
+    assert game.state.removals == (Removed(Seat(2), "снова"),)
 
 
 @pytest.mark.clause("S4.18")

@@ -44,7 +44,7 @@ def playing(code: str = S) -> Table:
 
 
 def void(table: Table, number: int, reserve: int | None = 0) -> None:
-    table.do(VoidTheme(number, reserve, REASON))
+    table.draw(VoidTheme(number, reserve, REASON))
 
 
 @pytest.mark.parametrize("code", [S, N])

@@ -4,6 +4,7 @@ import pytest
 
 from station.rules.refusals import refuse
 from station.wording.notation import fault, unplayable_text
+from station.wording.refusals import refusal
 
 
 def test_a_fault_names_what_is_wrong() -> None:
@@ -22,7 +23,9 @@ def test_a_lot_that_is_missing_says_how_it_is_written() -> None:
 def test_a_refusal_stands_behind_its_line_and_its_clause() -> None:
     refused = refuse("bid-not-multiple", "N4.8", amount=55, step=10)
 
-    assert unplayable_text("g.txt", 7, refused).happened == "g.txt:7: N4.8: a bid of 55 is no multiple of 10."
+    told = unplayable_text("g.txt", 7, refusal(refused))
+
+    assert told.happened == "g.txt:7: N4.8: a bid of 55 is no multiple of 10."
 
 
 def test_a_sentence_behind_a_line_begins_small() -> None:

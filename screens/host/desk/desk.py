@@ -78,7 +78,7 @@ class Desk:
             return Taken(note=move.note)
         answer = foreseen(state, move.command)
         if isinstance(answer, Refused):
-            return Taken(note=refusal(answer))
+            return Taken(note=refusal(answer, state.lineup.names))
         if move.leaves:
             del self._pages[-move.leaves :]
         return Taken(move.command, move.note, move.closes)

@@ -42,7 +42,7 @@ def consequences(state: MatchState, command: PlayCommand) -> list[Paragraph]:
     """What a command changes in the scores and in the course of play; or why it is refused."""
     after = foreseen(state, command)
     if isinstance(after, Refused):
-        return [] if after.code in _NOT_YET else [(refusal(after), Look.WRONG)]
+        return [] if after.code in _NOT_YET else [(refusal(after, state.lineup.names), Look.WRONG)]
     told = (*_points(state, after), *_course(state, after), *_places(state, after))
     return [(line, Look.STRONG) for line in told]
 

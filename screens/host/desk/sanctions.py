@@ -25,8 +25,8 @@ class Sanctions(Players):
         return tr("Sanctions and hints")
 
     def remark(self, item: Seat, state: MatchState) -> str:
-        """The warnings so far, and who is not in the game; a removal is kept among the warnings."""
-        number = 0 if standing_of(state, item) is Standing.REMOVED else _warnings(state, item)
+        """The warnings so far, and who is not in the game."""
+        number = _warnings(state, item)
         told = trn("{n} warning", "{n} warnings", number) if number else ""
         return ", ".join(filter(None, (super().remark(item, state), told)))
 

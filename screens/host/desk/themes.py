@@ -86,7 +86,7 @@ def _needs_reserve(state: MatchState, theme: int) -> bool:
 def _why_not(state: MatchState, theme: int) -> str:
     """Why this theme cannot be replaced now; empty when it can."""
     answer = _answer(state, theme)
-    return "" if answer is None or answer.code == _ONLY_A_RESERVE else refusal(answer)
+    return "" if answer is None or answer.code == _ONLY_A_RESERVE else refusal(answer, state.lineup.names)
 
 
 def _void(theme: int, reserve: int | None) -> Move:

@@ -1,5 +1,8 @@
 """What stops the reading of a text: a code with parameters, and the line it is in."""
 
+from collections.abc import Mapping
+
+from station.rules.model import Seat
 from station.rules.refusals import Refused
 
 
@@ -57,11 +60,12 @@ class Misread(Exception):  # noqa: N818 - it is the text that is wrong
 
 
 class Illegal(Exception):  # noqa: N818 - it is the step that is illegal
-    """A step that the rules refuse."""
+    """A step that the rules refuse; ``names``: who sits where."""
 
-    def __init__(self, refused: Refused) -> None:
+    def __init__(self, refused: Refused, names: Mapping[Seat, str]) -> None:
         super().__init__(refused)
         self.refused = refused
+        self.names = names
 
 
 class NotationFault(Exception):  # noqa: N818 - a fault of the text

@@ -41,7 +41,7 @@ class Table:
     def __init__(self, command: Begin) -> None:
         made = rules.begin(command)
         if isinstance(made, Refused):
-            raise Illegal(made)
+            raise Illegal(made, command.lineup.names)
         self.history: History = made[0]
         self.now = NO_TIME
         self.is_trial = False
@@ -62,12 +62,15 @@ class Table:
         """What a player is called; empty for nobody."""
         return "" if seat is None else player(self.state, seat).name
 
+    def _illegal(self, refused: Refused) -> Illegal:
+        return Illegal(refused, self.state.lineup.names)
+
     def ask(self, *commands: PlayCommand) -> None:
         """Do these one after another; raises ``Illegal`` at the first that the rules refuse."""
         for command in commands:
             answer = self._submit(command)
             if isinstance(answer, Refused):
-                raise _unheard(answer) if answer.code == "lot-needed" else Illegal(answer)
+                raise _unheard(answer) if answer.code == "lot-needed" else self._illegal(answer)
 
     def draw(self, command: LotCommand, draw: Draw | None) -> None:
         """Do what may need a lot; ``draw`` is what the text tells of it, None for nothing."""
@@ -97,7 +100,7 @@ class Table:
     def _buzz(self, seat: Seat) -> WhyIdle | None:
         answer = rules.submit(self.history, Buzzed(seat, self.now, self.now, NO_TIME), self.now)
         if isinstance(answer, Refused):
-            raise Illegal(answer)
+            raise self._illegal(answer)
         self.history, entry = answer
         return next((event.why for event in entry.events if isinstance(event, PressObserved)), None)
 
@@ -111,9 +114,9 @@ class Table:
     def _in_vain(self, seat: Seat, why: WhyIdle) -> None:
         if why is WhyIdle.LOCKED:
             clause = self.state.setup.regulation.clause("one_answer")
-            raise Illegal(refuse("has-answered", clause, seat=seat))
+            raise self._illegal(refuse("has-answered", clause, seat=seat))
         if why is WhyIdle.OUT:
-            raise Illegal(refuse("not-in-game", seat=seat))
+            raise self._illegal(refuse("not-in-game", seat=seat))
         raise Misread("pressed-in-vain", name=self.name(seat))
 
     def run_out(self, draw: Draw | None = None) -> None:

@@ -31,6 +31,7 @@ from station.rules.records import (
     HintGiver,
     LedgerEntry,
     PlayedCell,
+    Removed,
     Warned,
 )
 from station.rules.state import MatchState
@@ -50,8 +51,8 @@ def _seat_warned(state: MatchState, event: SeatWarned) -> MatchState:
 
 
 def _seat_removed(state: MatchState, event: SeatRemoved) -> MatchState:
-    warned = replace(state, warnings=(*state.warnings, Warned(event.seat, event.reason)))
-    return _with_standing(warned, event.seat, Standing.REMOVED)
+    removed = replace(state, removals=(*state.removals, Removed(event.seat, event.reason)))
+    return _with_standing(removed, event.seat, Standing.REMOVED)
 
 
 def _seat_left(state: MatchState, event: SeatLeft) -> MatchState:

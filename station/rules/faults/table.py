@@ -7,9 +7,6 @@ from station.rules.decide.ending import OVER, PLAYERS_LEAST
 from station.rules.model import Standing, ThemeKind
 from station.rules.state import MatchState
 
-_WARNINGS = 2
-"""Who is removed has been warned; the removal is noted as a second time."""
-
 
 def broken(state: MatchState) -> Iterator[tuple[str, bool]]:
     """What may not be about players, lots and marks, and whether it is."""
@@ -22,6 +19,7 @@ def broken(state: MatchState) -> Iterator[tuple[str, bool]]:
     marks = [mark.number for mark in state.disputes]
     yield "playing-alone", playing and len(state.present) < PLAYERS_LEAST
     yield "extra-theme-alone", playing and of_extra and len(state.contestants) < PLAYERS_LEAST
-    yield "removed-unwarned", any(warned[seat] < _WARNINGS for seat in removed)
+    yield "removed-unrecorded", sorted(removed) != sorted(gone.seat for gone in state.removals)
+    yield "removed-unwarned", any(not warned[seat] for seat in removed)
     yield "void-lot-counts", bool(set(drawn) & set(state.void_lots))
     yield "mark-twice", len(set(marks)) < len(marks)

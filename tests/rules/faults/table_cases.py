@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from station.rules.model import Cell, Lot, Points, Seat, Standing
-from station.rules.records import Adjustment, Bid, BidKind, Dispute, LedgerEntry, Warned
+from station.rules.records import Adjustment, Bid, BidKind, Dispute, LedgerEntry, Removed, Warned
 from station.rules.state import MatchState
 from tests.rules.choice_situations import announced, auction_revealed, bidding, choosing, choosing_drawn
 from tests.rules.faults.broken import Case, auction, final, opening, reading, revealed, with_theme
@@ -79,10 +79,20 @@ TABLE: list[Case] = [
         lambda state: standing(state, Standing.LEFT, Standing.PRESENT, Standing.PRESENT),
     ),
     (
-        "removed-unwarned",
+        "removed-unrecorded",
         opening,
         lambda state: standing(
             replace(state, warnings=(Warned(Seat(1), "шум"),)),
+            Standing.REMOVED,
+            Standing.PRESENT,
+            Standing.PRESENT,
+        ),
+    ),
+    (
+        "removed-unwarned",
+        opening,
+        lambda state: standing(
+            replace(state, removals=(Removed(Seat(1), "шум"),)),
             Standing.REMOVED,
             Standing.PRESENT,
             Standing.PRESENT,

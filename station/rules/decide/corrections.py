@@ -32,7 +32,7 @@ from station.rules.records import LedgerEntry, PlayedCell
 from station.rules.refusals import Refused, refuse
 from station.rules.state import MatchState, Phase, scores
 
-_OPEN = frozenset({Phase.ANNOUNCED, Phase.READING, Phase.WINDOW, Phase.ANSWERING, Phase.CLARIFYING})
+_OPEN = frozenset({Phase.READING, Phase.WINDOW, Phase.ANSWERING, Phase.CLARIFYING})
 
 MOST_POINTS = 1_000_000
 """No score that is set by hand is farther from 0: a finger that stayed on a key gives no such number."""

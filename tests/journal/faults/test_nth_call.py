@@ -30,11 +30,8 @@ KINDS = [(error, *how) for error, how in product(ERRORS, [(False, False), (True,
 KINDS_TRIED = 2
 """So many of them a sample tries at each call."""
 
-LEAST_CALLS = 60
-"""The matches that are played here take more than so many calls."""
 
-
-def try_all(strikes: Callable[[Fault, Path], bool], folder: Path, sample: Sample) -> None:
+def try_all(strikes: Callable[[Fault, Path], bool], folder: Path, sample: Sample, *, least: int) -> None:
     """Try a fault at the first call, at the second, and so on, until there is no such call."""
     for at in count(1):
         struck = True
@@ -44,7 +41,7 @@ def try_all(strikes: Callable[[Fault, Path], bool], folder: Path, sample: Sample
             struck = struck and strikes(Fault(at, error, lasting=lasting, short=short), own)
         if not struck:
             break
-    assert at > LEAST_CALLS
+    assert at > least
 
 
 def play(match: OpenMatch) -> Station:
@@ -144,7 +141,7 @@ def test_a_new_match_on_a_disk_whose_nth_call_fails(tmp_path: Path, sample: Samp
             check_nothing_begun(folder, fault)
         return bool(files.failed)
 
-    try_all(strikes, tmp_path, sample)
+    try_all(strikes, tmp_path, sample, least=60)
 
 
 def check_not_opened(path: Path, torn: bytes, fault: Fault) -> None:
@@ -186,4 +183,4 @@ def test_a_torn_match_on_a_disk_whose_nth_call_fails(
         assert again.entries[: len(kept)] == kept
         return bool(files.failed)
 
-    try_all(strikes, tmp_path, sample)
+    try_all(strikes, tmp_path, sample, least=60)

@@ -82,7 +82,7 @@ class StationApp(App[int], inherit_bindings=False):
         """
         if self._match_screen is None:
             return []
-        self._match_screen.put_away()
+        self.current = self._match_screen.put_away() or self.current
         return self._match_screen.unsaved
 
     def _handle_exception(self, error: Exception) -> None:

@@ -38,6 +38,15 @@ class MatchCard:
 
 
 @dataclass(frozen=True, slots=True)
+class SavePlace:
+    """A folder in which a match can be saved, with its ``free`` bytes; ``is_temp``: a restart empties it."""
+
+    folder: Path
+    free: int
+    is_temp: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class PackChoice:
     """A pack that can be picked, with its title or, before it was read, its file's name."""
 
@@ -71,6 +80,10 @@ class House(Protocol):
 
     def resume(self, path: Path) -> OpenMatch | Trouble:
         """Open a saved match to play on."""
+        ...
+
+    def save_places(self) -> tuple[SavePlace, ...]:
+        """Where a match can be saved, the best place first. May wait for a slow medium."""
         ...
 
     def regulations(self) -> tuple[Regulation, ...]:

@@ -8,6 +8,8 @@ from screens.host.board_entry import BoardEntry
 from screens.host.desk.desk import Desk
 from screens.host.desk.shelf import Aside
 from screens.host.entry import KeyTaker
+from screens.host.move_desk import MoveDesk
+from screens.host.sitting import Sitting
 from screens.host.stake_entry import StakeEntry
 from screens.services import House
 from station.rules.state import Phase
@@ -30,3 +32,8 @@ def entry_for(view: HostView) -> KeyTaker | None:
 def new_desk(house: House, aside: Aside) -> KeyTaker:
     """The desk of table matters, freshly opened."""
     return Desk(house, aside)
+
+
+def new_move_desk(house: House, aside: Aside, sitting: Sitting) -> KeyTaker:
+    """Where to save the match whose file cannot be written."""
+    return MoveDesk(house, aside, sitting.match.path.parent, sitting.move)

@@ -27,6 +27,15 @@ class HostKey:
     more: str = ""
 
 
+MOVE_KEY = HostKey(
+    "move",
+    ("f2",),
+    "F2",
+    N_("save elsewhere"),
+    "rare",
+    N_("while the match cannot be saved: go on saving in another folder or on a stick"),
+)
+
 HOST_KEYS = (
     HostKey("step", ("space",), N_("Space"), N_("the next step, which stands beside it"), "step"),
     HostKey("right", ("up", "plus", "equals_sign"), "↑", N_("right"), "Rule"),
@@ -86,6 +95,7 @@ HOST_KEYS = (
     HostKey("redo", ("r",), "R", N_("redo"), "redo"),
     HostKey("up", ("pageup",), "PgUp", N_("text up"), "scroll"),
     HostKey("down", ("pagedown",), "PgDn", N_("text down"), "scroll"),
+    MOVE_KEY,
     HostKey("repaint", ("ctrl+l",), "Ctrl+L", N_("paint the screen anew"), "rare"),
 )
 """Every key of the match screen."""

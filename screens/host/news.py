@@ -1,5 +1,7 @@
 """What the match's thread tells the match screen, as messages on the screen's own loop."""
 
+from pathlib import Path
+
 from textual.message import Message
 from textual.screen import Screen
 
@@ -37,10 +39,15 @@ class Broken(Message):
 
 
 class News:
-    """Listens to one match for a screen. ``latest``: what was published last, None before the first."""
+    """Listens to one match for a screen.
+
+    ``latest``: what was published last, None before the first. ``refuge``: a folder to which the match could
+    not be moved, with the reason, until it moves again.
+    """
 
     def __init__(self, screen: Screen[None]) -> None:
         self.latest: Published | None = None
+        self.refuge: tuple[Path, OSError] | None = None
         self._screen = screen
         self.listeners = Listeners(self._published, self._signalled, self._broke)
 
@@ -48,8 +55,15 @@ class News:
         """Hear a refusal."""
         self._screen.post_message(Refusal(refused))
 
+    def stayed(self, folder: Path, error: OSError) -> None:
+        """Hear that the match could not be moved to a folder."""
+        self.refuge = folder, error
+        self._screen.post_message(Fresh())
+
     def _published(self, published: Published) -> None:
         self.latest = published
+        if published.moving:
+            self.refuge = None
         self._screen.post_message(Fresh())
 
     def _signalled(self, event: Event) -> None:

@@ -1,5 +1,8 @@
 """What the match screen tells the host on its line for notes."""
 
+from pathlib import Path
+
+from screens.text import cut
 from station.live.opening import OpenMatch
 from station.live.published import Published
 from station.rules.commands import Rule
@@ -10,6 +13,9 @@ from station.wording.presses import idle_press
 from station.wording.trouble import reason
 
 _JUDGED = frozenset({Phase.ANSWERING, Phase.CLARIFYING, Phase.THINKING, Phase.FINAL_RULING})
+
+_PLACE = 30
+"""Cells of a folder's name."""
 
 GUARD = 700_000_000
 """Nanoseconds after the end of an answer's time in which the next step is not taken for a ruling.
@@ -26,14 +32,32 @@ def torn_end(match: OpenMatch) -> str:
     return tr("The file's end was torn: at most the last step is lost. It is kept in {name}.", name=name)
 
 
-def unsaved(published: Published, *, leaving: bool) -> str:
-    """That the match cannot be written any more; ``leaving``: the host has asked to leave it so."""
+def unsaved(published: Published, refuge: tuple[Path, OSError] | None, *, leaving: bool) -> str:
+    """That the match cannot be written any more.
+
+    ``refuge``: the folder to which it could not be moved, with the reason. ``leaving``: the host has asked to
+    leave it so.
+    """
     if published.failure is None:
         return ""
+    if published.moving is not None:
+        return _moving(str(published.moving), leaving=leaving)
     why = reason(published.failure)
     if leaving:
         return tr("NOT SAVED: {reason}. Q once more: leave without saving.", reason=why)
-    return tr("NOT SAVED: {reason}. Play on, keep the station running.", reason=why)
+    if refuge is not None:
+        folder, error = refuge
+        place = cut(str(folder), _PLACE)
+        return tr(
+            "NOT SAVED in {folder} either: {reason}. F2: elsewhere.", folder=place, reason=reason(error)
+        )
+    return tr("NOT SAVED: {reason}. F2: save elsewhere. Play on.", reason=why)
+
+
+def _moving(folder: str, *, leaving: bool) -> str:
+    if leaving:
+        return tr("NOT SAVED yet. Q once more: leave when it is, or after 10 seconds.")
+    return tr("NOT SAVED yet: being written to {folder}. Play on.", folder=cut(folder, _PLACE))
 
 
 def idle(view: HostView) -> str:

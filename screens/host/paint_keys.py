@@ -2,7 +2,7 @@
 
 from rich.cells import cell_len
 
-from screens.host.keys import HOST_KEYS, HostKey
+from screens.host.keys import HOST_KEYS, MOVE_KEY, HostKey
 from screens.host.scene import Scene
 from screens.looks import Line, Look, Span
 from screens.text import cut
@@ -78,7 +78,13 @@ def key_lines(scene: Scene) -> list[Line]:
     taken = [_taken(*hint) for hint in scene.hints]
     if scene.desk:
         return _flow(taken, scene.width)
-    spans = [_next(scene), *taken, *(_key(scene, key) for key in HOST_KEYS if _offered(scene.view, key))]
+    moves = [_key(scene, MOVE_KEY)] if scene.movable else []
+    spans = [
+        _next(scene),
+        *moves,
+        *taken,
+        *(_key(scene, key) for key in HOST_KEYS if _offered(scene.view, key)),
+    ]
     return _flow([span for span in spans if span], scene.width)
 
 

@@ -5,7 +5,7 @@ from rich.cells import cell_len
 from screens.host.banner import banner
 from screens.host.scene import Scene
 from screens.looks import Line, Look, Span
-from screens.text import filled
+from screens.text import cut, filled
 from station.rules.decide.ending import OVER
 from station.rules.model import SECOND, Nanoseconds, Outcome, ThemeKind
 from station.rules.state import Phase
@@ -20,12 +20,18 @@ def head_line(scene: Scene) -> Line:
     """Stage and theme on the left, whether the match is saved on the right."""
     view = scene.view
     left = " · ".join(part for part in (view.title or pick(view.titles), *_place(view)) if part)
-    saved = tr("saving is slow") if scene.slow else tr("saved")
+    saved = tr("saving is slow") if scene.slow else _saved(scene)
     if scene.alarm:
         saved = tr("NOT SAVED")
     look = Look.ALARM if scene.alarm else Look.NOTE if scene.slow else Look.HEAD
     right = f" {saved} "
     return (filled(left, scene.width - cell_len(right)), Look.HEAD), (right, look)
+
+
+def _saved(scene: Scene) -> str:
+    if not scene.place:
+        return tr("saved")
+    return cut(tr("saved in “{folder}”", folder=scene.place), scene.width // 2)
 
 
 def _place(view: HostView) -> tuple[str, ...]:

@@ -11,8 +11,9 @@ class Scene:
     """Everything that is on the match screen.
 
     ``left``: what the running clock has left, in nanoseconds, None without one. ``note``: a sentence for the
-    host until the next key, ``alarm``: one that stays. ``slow``: the disk takes its time. ``scroll``: how
-    many lines of a long question are above the screen. ``room``: the lines of the middle. ``hints``: the
+    host until the next key, ``alarm``: one that stays. ``slow``: the disk takes its time. ``place``:
+    where the match is saved since it was moved; ``movable``: it can be moved now. ``scroll``: how many lines
+    of a long question are above the screen. ``room``: the lines of the middle. ``hints``: the
     keys that are taken before the host's own, with their use; ``desk``: all keys are taken.
     """
 
@@ -23,6 +24,8 @@ class Scene:
     note: str = ""
     alarm: str = ""
     slow: bool = False
+    place: str = ""
+    movable: bool = False
     scroll: int = 0
     room: int = 0
     hints: tuple[tuple[str, str], ...] = ()

@@ -1,38 +1,66 @@
 """A match at the table: its thread, the players' buttons, and how both are let go of."""
 
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+
+from screens.host.news import News
 from screens.host.orders import Order, aimed_at
 from screens.services import Table
 from station.live.door import LiveMatch
 from station.live.opening import OpenMatch
-from station.live.published import Listeners, Published, Reply
 from station.rules.commands import Pause
-from station.rules.state import MatchState
+from station.rules.state import MatchState, Phase
 from station.views.host_view import HostView
 
 
 class Sitting:
     """Begins when it is made, ends with ``put_away``. ``table``: the buttons of this match."""
 
-    def __init__(self, match: OpenMatch, table: Table, listeners: Listeners) -> None:
+    def __init__(self, match: OpenMatch, table: Table, news: News) -> None:
         self.table = table
-        self._file = match.path.name
-        self._match = LiveMatch(match, listeners)
+        self._news = news
+        self._opened = match
+        self._match = LiveMatch(match, news.listeners)
         self._match.start()
         table.sit_down(self._match)
 
-    def submit(self, command: Order, view: HostView, reply: Reply) -> None:
-        """Ask the match for what a key of the host asks for, who saw ``view``."""
-        self._match.submit(command, aimed_at(command, view), reply)
+    @property
+    def match(self) -> OpenMatch:
+        """The match with the file that it has now."""
+        latest = self._news.latest
+        return replace(self._opened, path=latest.path) if latest else self._opened
 
-    def put_away(self, latest: Published | None) -> tuple[str, MatchState] | None:
+    @property
+    def place(self) -> str:
+        """The name of the folder in which the match is saved since it was moved; empty when it was not."""
+        path = self.match.path
+        return "" if path == self._opened.path else path.parent.name or "/"
+
+    def said(self, view: HostView) -> str:
+        """What a simulated player answers now; empty for people."""
+        if view.answer is None or view.phase not in {Phase.ANSWERING, Phase.CLARIFYING}:
+            return ""
+        return self.table.speech(view.answer.press.seat)
+
+    def submit(self, command: Order, view: HostView) -> None:
+        """Ask the match for what a key of the host asks for, who saw ``view``."""
+        self._match.submit(command, aimed_at(command, view), self._news.refused)
+
+    def move(self, folder: Path) -> None:
+        """Save the match in another folder from now on, because its file has failed."""
+        self._match.move(folder, partial(self._news.stayed, folder))
+
+    def put_away(self) -> tuple[str, MatchState] | None:
         """Let go of the buttons and of the match, saved as far as can be. May wait for the disk.
 
         Returns the file's name and the match as it was shown last, when not all of it could be saved.
         """
         self.table.stand_up()
+        latest = self._news.latest
         if latest is not None and latest.history.state.deadline is not None:
             # As by the host's key: a clock goes on with what is left now, not with what was saved last.
             self._match.submit(Pause())
         if self._match.close() or latest is None:
             return None
-        return self._file, latest.history.state
+        return latest.path.name, latest.history.state

@@ -12,7 +12,7 @@ from pathlib import Path
 from time import localtime, strftime
 from typing import TYPE_CHECKING
 
-from screens.services import MatchCard, PackChoice, SetupMemory
+from screens.services import MatchCard, PackChoice, SavePlace, SetupMemory
 from station.cli import folders
 from station.cli.exits import Failed
 from station.journal.glance import glance
@@ -56,6 +56,12 @@ class House:
             return wording.unplayable(path.name, type(error).__name__)
         except OSError as error:
             return unreadable(str(path), error)
+
+    def save_places(self) -> tuple[SavePlace, ...]:
+        """Where a match can be saved, the best place first. May wait for a slow medium."""
+        from station.cli.places import save_places  # noqa: PLC0415 - see above
+
+        return save_places()
 
     def regulations(self) -> tuple[Regulation, ...]:
         """The regulations that can be played by, those of the club among them."""

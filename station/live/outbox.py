@@ -98,7 +98,7 @@ class Outbox:
 
     def set_out(self, folder: Path) -> Frames | None:
         """Begin to move to a folder; the frames to take along, None when there is no reason to move."""
-        if self.failure is None or self.is_moving:
+        if not self._shown.is_movable:
             return None
         self._moving, self._taken_along = folder, len(self._frames)
         self._show(self._shown)

@@ -34,6 +34,11 @@ class Published:
     failure: OSError | None = None
     moving: Path | None = None
 
+    @property
+    def is_movable(self) -> bool:
+        """Whether the match can be moved now: its file has failed, and it is not on its way yet."""
+        return self.failure is not None and self.moving is None
+
 
 def _raise(error: Exception) -> None:
     raise error

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from packs.model import Pack, PackQuestion, PackSection, PackTheme
-from screens.services import MatchCard, PackChoice, SetupMemory
+from screens.services import MatchCard, PackChoice, SavePlace, SetupMemory
 from station.live.opening import OpenMatch, begin_match
 from station.regulations.shelf import find_regulation
 from station.rules.commands import Begin
@@ -44,6 +44,7 @@ class FakeHouse:
 
     folder: Path
     cards: tuple[MatchCard, ...] = ()
+    places: tuple[SavePlace, ...] = ()
     known: dict[Path, Pack | Trouble] = field(default_factory=dict)
     remembered: SetupMemory = field(default_factory=SetupMemory)
     trouble: Trouble | None = None
@@ -70,6 +71,10 @@ class FakeHouse:
         match = self.trouble or begin_match(self.folder, example(), date(2026, 12, 5))
         assert not isinstance(match, Refused)
         return self._kept(match)
+
+    def save_places(self) -> tuple[SavePlace, ...]:
+        """The places that the test made."""
+        return self.places
 
     def regulations(self) -> tuple[Regulation, ...]:
         """Both bundled ones."""

@@ -54,8 +54,9 @@ class DigitTable:
 class Playing:
     """A host at the screen: keys are pressed, what they lead to is awaited."""
 
-    def __init__(self, pilot: Pilot[int], screen: MatchScreen) -> None:
+    def __init__(self, pilot: Pilot[int], app: StationApp, screen: MatchScreen) -> None:
         self._pilot = pilot
+        self._app = app
         self._screen = screen
 
     @property
@@ -100,6 +101,11 @@ class Playing:
         await self.until(lambda shown: text not in shown)
 
     @property
+    def current(self) -> OpenMatch | None:
+        """The match as the station knows it."""
+        return self._app.current
+
+    @property
     def history(self) -> History:
         """The match as it was published last."""
         latest = self._screen._news.latest
@@ -120,7 +126,7 @@ async def playing(house: FakeHouse, begin: Begin, size: tuple[int, int] = (80, 2
     app = StationApp(house, DigitTable, match)
     async with app.run_test(size=size) as pilot:
         screen = app.get_screen("match", MatchScreen)
-        host = Playing(pilot, screen)
+        host = Playing(pilot, app, screen)
         await host.see("BEFORE THE GAME")
         yield host
     assert app.put_away() == []

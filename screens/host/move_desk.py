@@ -1,0 +1,122 @@
+"""Where the match goes on being saved when its file has failed: one list, or a typed path.
+
+What the list does not take stays a key of the match, so that it can be played meanwhile; while a path is
+typed every sign is text.
+"""
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+from screens.host.desk.shelf import Aside
+from screens.host.entry import PASTE, Hint, Taken
+from screens.host.keys import MOVE_KEY, MOVES, HostKey, actions_by_key
+from screens.host.scene import Scene
+from screens.looks import Line, Look
+from screens.services import House, SavePlace
+from screens.setup.line_edit import LineEdit, line_edit
+from screens.text import cut, filled, padded
+from station.rules.state import MatchState
+from station.views.host_view import HostView
+from station.wording.language import tr
+from station.wording.trouble import size
+
+_LONGEST = 1000
+"""Characters of a path."""
+
+_NEVER = frozenset({"ctrl+c", "ctrl+q", "ctrl+l"})
+"""Keys that are left to the match while a path is typed, too."""
+
+_KEYS = (*MOVES[:2], HostKey("enter", ("enter",), "Enter", ""), MOVE_KEY)
+
+
+class MoveDesk:
+    """↑ ↓ choose a place, Enter takes it; the last line is for a path. ``move`` gets the folder."""
+
+    def __init__(self, house: House, aside: Aside, failed: Path, move: Callable[[Path], None]) -> None:
+        """``failed``: the folder of the file that cannot be written, proposed last."""
+        self._places: tuple[SavePlace, ...] = ()
+        self._is_looking = True
+        self._at = 0
+        self._line: LineEdit | None = None
+        self._actions = actions_by_key(_KEYS)
+        self._move = move
+        aside(lambda: self._found(house.save_places(), failed))
+
+    def _found(self, places: tuple[SavePlace, ...], failed: Path) -> None:
+        self._places = tuple(sorted(places, key=lambda place: place.folder == failed))
+        self._is_looking = False
+
+    def take(self, key: str, character: str | None, view: HostView, state: MatchState) -> Taken | None:  # noqa: ARG002 - as every taker
+        """A step in the list, the place that was chosen, or the end; None: a key of the match."""
+        if self._line is not None:
+            return self._type(self._line, key, character)
+        match self._actions.get(key, key):
+            case "up" | "down" as way:
+                self._at = max(0, min(len(self._places), self._at + (1 if way == "down" else -1)))
+                return Taken()
+            case "enter":
+                return self._choose()
+            case "escape" | "move":
+                return Taken(closed=True)
+        return None
+
+    def _choose(self) -> Taken:
+        if self._is_looking:
+            return Taken()
+        if self._at < len(self._places):
+            return self._take_to(self._places[self._at].folder)
+        self._line = line_edit(f"{Path.cwd()}/", _LONGEST)
+        return Taken()
+
+    def _take_to(self, folder: Path) -> Taken:
+        self._move(folder)
+        return Taken(closed=True)
+
+    def _type(self, line: LineEdit, key: str, character: str | None) -> Taken | None:
+        if key in _NEVER:
+            return None
+        if key == "enter":
+            folder = Path(os.path.expanduser(line.text.strip()))  # noqa: PTH111 - Path's raises for an unknown user
+            return self._take_to(folder.absolute())
+        is_text = character is not None and (key == PASTE or character.isprintable())
+        self._line = line.insert(character or "") if is_text else line.press(key)
+        if key == "escape":
+            self._line = None
+        return Taken()
+
+    def hints(self, view: HostView, state: MatchState) -> tuple[Hint, ...]:  # noqa: ARG002 - as every taker
+        """How it goes on."""
+        if self._line is not None:
+            return (("Enter", tr("save the match in this folder")), ("Esc", tr("back to the list")))
+        return (("↑↓", tr("choose")), ("Enter", tr("save the match there")), ("Esc", tr("back to the match")))
+
+    def lines(self, scene: Scene, state: MatchState) -> list[Line]:  # noqa: ARG002 - as every taker
+        """The places with their free room."""
+        title: Line = ((filled(tr("Where to save the match from now on"), scene.width), Look.HEAD),)
+        if self._is_looking:
+            return [title, (), ((f" {tr('Looking for places …')}", Look.PLAIN),)]
+        rows = [self._row(number, place, scene.width) for number, place in enumerate(self._places)]
+        start = max(0, min(self._at - scene.room // 2, len(rows) + 2 - scene.room))
+        return [title, *[*rows, self._last_row(scene.width)][start:]]
+
+    def _row(self, number: int, place: SavePlace, width: int) -> Line:
+        told = tr("{size} free", size=size(place.free))
+        if place.is_temp:
+            told = tr("{room}, emptied at a restart", room=told)
+        room = max(10, width - 3 - len(told) - 1)
+        return ((f" {self._mark(number)} {padded(str(place.folder), room)}{told}", self._look(number)),)
+
+    def _last_row(self, width: int) -> Line:
+        number = len(self._places)
+        if self._line is None:
+            words = tr("another folder: type its path")
+            return ((f" {self._mark(number)} {cut(words, width - 3)}", self._look(number)),)
+        before, under, after = self._line.window(max(2, width - 4))
+        return (f" {self._mark(number)} {before}", Look.STRONG), (under, Look.CHOSEN), (after, Look.STRONG)
+
+    def _mark(self, number: int) -> str:
+        return "→" if number == self._at else " "
+
+    def _look(self, number: int) -> Look:
+        return Look.STRONG if number == self._at else Look.PLAIN

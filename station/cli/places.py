@@ -1,0 +1,64 @@
+"""Where a match can be saved, beside the station's own folder: sticks and other media, home, the temp folder.
+
+Whoever asks here may wait for a slow medium.
+"""
+
+import os
+import re
+import tempfile
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+
+from screens.services import SavePlace
+from station.cli import folders
+from station.cli.exits import Failed
+
+_MOUNTS = Path("/proc/self/mounts")
+_MEDIA = (Path("/media"), Path("/run/media"), Path("/mnt"))
+_ENOUGH = 16 * 1024 * 1024
+"""Bytes that a match never needs; a place with less comes behind the others."""
+
+
+def media(mounts: Path = _MOUNTS) -> list[Path]:
+    """Where media are mounted that can be taken out; none where the system does not tell."""
+    try:
+        lines = mounts.read_text(encoding="utf-8", errors="surrogateescape").splitlines()
+    except OSError:
+        return []
+    points = [Path(_unescaped(line.split(" ")[1])) for line in lines if line.count(" ") > 1]
+    return [point for point in points if any(point.is_relative_to(top) for top in _MEDIA)]
+
+
+def _unescaped(name: str) -> str:
+    """The name of a mount point, in which the system writes a blank by its octal number."""
+    return re.sub(r"\\([0-7]{3})", lambda found: chr(int(found[1], 8)), name)
+
+
+def known_folders() -> tuple[Path, ...]:
+    """The folders in which matches are saved, the usual one first, whether they are there or not."""
+    usual: list[Path] = []
+    with suppress(Failed):
+        usual.append(folders.matches())
+    with suppress(RuntimeError):
+        usual.append(Path.home())
+    temp = Path(tempfile.gettempdir())
+    return tuple(dict.fromkeys((*usual[:1], *media(), *usual[1:], temp)))
+
+
+def save_places() -> tuple[SavePlace, ...]:
+    """The folders that can be written to, media first, the temp folder last."""
+    temp = Path(tempfile.gettempdir())
+    usual, *others = known_folders()
+    on_media = media()
+    order = sorted((usual, *others), key=lambda folder: (folder == temp, folder not in on_media))
+    places = [place for folder in order for place in _place(folder, is_temp=folder == temp)]
+    return tuple(sorted(places, key=lambda place: place.free < _ENOUGH))
+
+
+def _place(folder: Path, *, is_temp: bool) -> Iterator[SavePlace]:
+    """The folder as a place, if it can be written to."""
+    with suppress(OSError):
+        room = os.statvfs(folder)
+        if os.access(folder, os.W_OK | os.X_OK):
+            yield SavePlace(folder, room.f_bavail * room.f_frsize, is_temp=is_temp)

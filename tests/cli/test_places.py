@@ -1,0 +1,80 @@
+"""Where a match can be saved: media, the station's folder, home, the temp folder."""
+
+import os
+import tempfile
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+from station.cli import folders, places
+from station.cli.places import media, save_places
+
+MOUNTS = """\
+proc /proc proc rw 0 0
+/dev/sda1 / ext4 rw 0 0
+/dev/sdb1 /media/anna/USB\\040DISK vfat rw 0 0
+/dev/sdc1 /run/media/anna/Флешка exfat rw 0 0
+/dev/sdd1 /mnt ext4 rw 0 0
+/dev/sde1 /mediathek ext4 rw 0 0
+odd
+"""
+
+
+def test_media_are_told_from_other_mounts(tmp_path: Path) -> None:
+    (tmp_path / "mounts").write_text(MOUNTS, encoding="utf-8")
+
+    assert media(tmp_path / "mounts") == [
+        Path("/media/anna/USB DISK"),
+        Path("/run/media/anna/Флешка"),
+        Path("/mnt"),
+    ]
+
+
+def test_a_system_that_does_not_tell_has_no_media(tmp_path: Path) -> None:
+    assert media(tmp_path / "nothing") == []
+
+
+@pytest.fixture
+def temp(home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A temp folder of the test's own, and a stick."""
+    assert home.exists()
+    for name in ("temp", "stick"):
+        (tmp_path / name).mkdir()
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path / "temp"))
+    monkeypatch.setattr(places, "media", lambda: [tmp_path / "stick", tmp_path / "pulled"])
+    return tmp_path / "temp"
+
+
+def test_sticks_come_first_and_the_temp_folder_last(temp: Path, home: Path) -> None:
+    usual = folders.made(folders.matches())
+
+    found = save_places()
+
+    assert [place.folder for place in found] == [temp.parent / "stick", usual, home, temp]
+    assert [place.is_temp for place in found] == [False, False, False, True]
+    assert all(place.free > 0 for place in found)
+
+
+def test_a_full_place_comes_behind_the_others(
+    temp: Path, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stick, room = temp.parent / "stick", os.statvfs
+
+    def statvfs(path: Path) -> object:
+        full = {"f_bavail": 0, "f_frsize": 4096}
+        return SimpleNamespace(**full) if path == stick else room(path)
+
+    monkeypatch.setattr(os, "statvfs", statvfs)
+
+    assert [place.folder for place in save_places()] == [home, temp, stick]
+    assert save_places()[-1].free == 0
+
+
+def test_a_folder_that_cannot_be_written_to_is_no_place(
+    temp: Path, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    access = os.access
+    monkeypatch.setattr(os, "access", lambda path, mode: path != home and access(path, mode))
+
+    assert [place.folder for place in save_places()] == [temp.parent / "stick", temp]

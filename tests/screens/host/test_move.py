@@ -1,0 +1,121 @@
+"""A match that cannot be saved any more: one key saves it in another place, and play goes on meanwhile."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from screens.services import SavePlace
+from station.live.opening import read_history
+from station.rules.state import Phase
+from tests.fakes.house import FakeHouse, example
+from tests.screens.host.playing import Playing, playing
+
+OFFER = "F2 "
+SIZE = (100, 30)
+
+
+@asynccontextmanager
+async def unsaved(house: FakeHouse, tmp_path: Path) -> AsyncIterator[Playing]:
+    """A match whose file was deleted, in its first question; two places to go on in."""
+    sticks = [tmp_path / "stick", tmp_path / "other"]
+    for stick in sticks:
+        stick.mkdir()
+    house.places = (*(SavePlace(stick, 7_000_000_000) for stick in sticks), SavePlace(tmp_path, 3_000_000))
+    async with playing(house, example(), SIZE) as host:
+        assert OFFER not in host.shown
+        assert host.current is not None
+        host.current.path.unlink()
+        await host.does("space", "NOT SAVED", OFFER)
+        yield host
+
+
+def state_in(folder: Path) -> Phase:
+    (path,) = folder.glob("*.svoyak")
+    _, history = read_history(path)
+    assert history is not None
+    return history.state.phase
+
+
+async def test_one_key_and_enter_save_the_match_on_a_stick(house: FakeHouse, tmp_path: Path) -> None:
+    async with unsaved(house, tmp_path) as host:
+        await host.does("f2", "Where to save", "stick", "7 GB free", "type its path")
+        await host.keys("enter")
+        await host.see("saved in “stick”")
+        await host.gone("NOT SAVED")
+        await host.does("space", "10: ANNOUNCE")
+        await host.does("space", "READING")
+        assert OFFER not in host.shown
+
+        assert state_in(tmp_path / "stick") is Phase.READING
+
+
+async def test_the_station_knows_the_new_file(house: FakeHouse, tmp_path: Path) -> None:
+    async with unsaved(house, tmp_path) as host:
+        await host.keys("f2")
+        await host.see("7 GB")
+        await host.keys("down", "enter")
+        await host.see("saved in “other”")
+        await host.keys("q", "q")
+
+    (path,) = (tmp_path / "other").iterdir()
+    assert host.current is not None
+    assert host.current.path == path
+
+
+async def test_the_folder_that_failed_is_proposed_last(house: FakeHouse, tmp_path: Path) -> None:
+    async with unsaved(house, tmp_path) as host:
+        house.places = house.places[::-1]
+        await host.does("f2", "7 GB")
+        await host.keys("enter")
+        await host.see("saved in “other”")
+
+
+async def test_a_path_can_be_typed(house: FakeHouse, tmp_path: Path) -> None:
+    async with unsaved(house, tmp_path) as host:
+        await host.does("f2", "7 GB")
+        await host.keys("down", "down", "down", "enter", "ctrl+u")
+        await host.keys(*str(tmp_path / "1new"))
+        await host.keys("enter")
+        await host.gone("NOT SAVED")
+
+        assert state_in(tmp_path / "1new") is host.state.phase
+
+
+async def test_a_place_that_fails_is_told_and_another_can_be_taken(house: FakeHouse, tmp_path: Path) -> None:
+    async with unsaved(house, tmp_path) as host:
+        (tmp_path / "stick").rmdir()
+        (tmp_path / "stick").touch()
+        await host.does("f2", "7 GB")
+        await host.does("enter", "NOT SAVED in", "a part of the path is a file", OFFER)
+        await host.does("f2", "7 GB")
+        await host.keys("down", "enter")
+        await host.gone("NOT SAVED")
+
+
+async def test_the_match_is_played_while_a_place_is_looked_for(house: FakeHouse, tmp_path: Path) -> None:
+    async with unsaved(house, tmp_path) as host:
+        await host.does("f2", "7 GB")
+        await host.does("space", "10: ANNOUNCE")
+        await host.does("space", "READING")
+        await host.does("2", "STOP READING")
+        await host.does("escape", "F2")
+        await host.does("up", "RIGHT")
+        await host.does("f2", "7 GB")
+        await host.does("f2", "RIGHT")
+        await host.keys("f2", "enter")
+        await host.gone("NOT SAVED")
+
+
+async def test_the_key_does_nothing_while_the_match_is_saved(house: FakeHouse) -> None:
+    async with playing(house, example(), SIZE) as host:
+        await host.does("f2", "That key does nothing now.")
+
+
+async def test_who_leaves_without_a_move_is_asked_first(house: FakeHouse, tmp_path: Path) -> None:
+    async with unsaved(house, tmp_path) as host:
+        await host.does("q", "leave without saving")
+        await host.keys("f2")
+        await host.see("7 GB")
+        await host.keys("enter")
+        await host.gone("NOT SAVED")
+        assert state_in(tmp_path / "stick") is host.state.phase

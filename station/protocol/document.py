@@ -4,8 +4,8 @@ from station.protocol.document_steps import steps
 from station.rules.board import by_choice, chooser, choosers, unplayed
 from station.rules.history import History
 from station.rules.model import Cell, Place, Points, Seat, Standing, ThemeKind, WhyOver
-from station.rules.records import Auction, Bid, BidKind, Final, LedgerEntry, PlayedCell
-from station.rules.state import MatchState, Phase, price, scores
+from station.rules.records import Auction, Bid, BidKind, Final, LedgerEntry
+from station.rules.state import MatchState, Phase, played_at, price, scores, standing_of
 
 Object = dict[str, object]
 
@@ -88,9 +88,9 @@ def _place(state: MatchState, place: Place) -> Object:
 
 def _reason(state: MatchState, place: Place) -> str:
     """Why a seat has its place."""
-    standing = dict(zip(state.seats, state.standings, strict=True))[place.seat]
-    if standing is not Standing.PRESENT:
-        return standing.value
+    now = standing_of(state, place.seat)
+    if now is not Standing.PRESENT:
+        return now.value
     if place.open or place.shared:
         return "open" if place.open else "shared"
     if place.place == 1 and state.why_over in {WhyOver.LAST_ONE, WhyOver.NOT_PLAYED, WhyOver.SOLE_POSITIVE}:
@@ -133,12 +133,8 @@ def _sums(state: MatchState, number: int) -> list[int]:
     return [sum(entry.points for entry in standing if entry.seat == seat) for seat in state.seats]
 
 
-def _done(state: MatchState, cell: Cell) -> PlayedCell | None:
-    return next((done for done in state.played if done.cell == cell), None)
-
-
 def _is_opened(state: MatchState, cell: Cell, *, spare: bool) -> bool:
-    done = _done(state, cell)
+    done = played_at(state, cell)
     if done is None and state.cell != cell:
         return False
     with_spare = done.spare if done else state.spare
@@ -146,7 +142,7 @@ def _is_opened(state: MatchState, cell: Cell, *, spare: bool) -> bool:
 
 
 def _question(state: MatchState, cell: Cell, *, spare: bool) -> Object:
-    done = _done(state, cell)
+    done = played_at(state, cell)
     is_replaced = not spare and _is_opened(state, cell, spare=True)
     is_off = is_replaced or (done is None and state.phase is Phase.SPARE_OFFER)
     is_open = done is None and state.cell == cell
@@ -197,7 +193,7 @@ def _final(state: MatchState, final: Final) -> Object:
 
 def _told_stakes(state: MatchState, final: Final) -> list[tuple[Seat, Points]]:
     """The stakes that everybody knows: of who was ruled on, of all when the round is over."""
-    is_over = _done(state, Cell(final.theme, 0)) is not None
+    is_over = played_at(state, Cell(final.theme, 0)) is not None
     ruled = {entry.seat for entry in state.ledger if entry.cell.theme == final.theme}
     return [(stake.seat, stake.amount) for stake in final.stakes if is_over or stake.seat in ruled]
 

@@ -21,7 +21,7 @@ from station.rules.model import (
 )
 from station.rules.records import Adjustment, Auction, Correction, HintGiver, LedgerEntry, Removed, Warned
 from station.rules.regulation import Order
-from station.rules.state import MatchState, Phase, price, scores
+from station.rules.state import MatchState, Phase, played_at, price, scores
 
 Titles = tuple[tuple[str, str], ...]
 """A title by language."""
@@ -220,7 +220,8 @@ def _auction(state: MatchState, cell: Cell) -> Auction | None:
     """How the question was sold; nothing while bids are made."""
     if state.cell == cell and state.auction and state.auction.winner:
         return state.auction
-    return next((done.auction for done in state.played if done.cell == cell), None)
+    done = played_at(state, cell)
+    return done.auction if done else None
 
 
 def _has_spare(state: MatchState, cell: Cell) -> bool:
@@ -233,7 +234,8 @@ def _outcome(state: MatchState, cell: Cell, *, spare: bool) -> Outcome | None:
     waits_for_spare = state.phase is Phase.SPARE_OFFER and state.cell == cell
     if waits_for_spare or (not spare and _has_spare(state, cell)):
         return Outcome.WITHDRAWN
-    return next((done.outcome for done in state.played if done.cell == cell), None)
+    done = played_at(state, cell)
+    return done.outcome if done else None
 
 
 def _final(state: MatchState, number: int) -> SheetFinal:

@@ -210,6 +210,16 @@ def player(state: MatchState, seat: Seat) -> Player:
     return {who.seat: who for who in state.lineup.players}[seat]
 
 
+def standing_of(state: MatchState, seat: Seat) -> Standing:
+    """Whether a player is in the game; KeyError when nobody sits there."""
+    return dict(zip(state.seats, state.standings, strict=True))[seat]
+
+
+def played_at(state: MatchState, cell: Cell) -> PlayedCell | None:
+    """How the question in a cell has ended; None while it is not over."""
+    return next((done for done in state.played if done.cell == cell), None)
+
+
 def price(state: MatchState, cell: Cell) -> Points:
     """The price of a cell (N4.2, S4.1); the final question has none."""
     prices = state.themes[cell.theme].prices

@@ -6,7 +6,7 @@ from screens.host.desk.listing import Listing, Row
 from screens.host.desk.naming import name_of
 from screens.text import signed
 from station.rules.model import Seat, Standing
-from station.rules.state import MatchState, scores
+from station.rules.state import MatchState, scores, standing_of
 from station.wording.language import N_, tr
 
 _SEAT, _POINTS, _REMARK = 3, 8, 26
@@ -16,11 +16,6 @@ _STANDINGS = {
     Standing.LEFT: N_("has left"),
     Standing.REMOVED: N_("removed"),
 }
-
-
-def standing_of(state: MatchState, seat: Seat) -> Standing:
-    """Whether the player is in the game."""
-    return dict(zip(state.seats, state.standings, strict=True))[seat]
 
 
 class Players(Listing[Seat]):
@@ -37,5 +32,5 @@ class Players(Listing[Seat]):
 
     def remark(self, item: Seat, state: MatchState) -> str:
         """Who is not in the game."""
-        standing = standing_of(state, item)
-        return tr(_STANDINGS[standing]) if standing in _STANDINGS else ""
+        now = standing_of(state, item)
+        return tr(_STANDINGS[now]) if now in _STANDINGS else ""

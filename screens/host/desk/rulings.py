@@ -12,7 +12,7 @@ from screens.looks import Look
 from screens.text import cut, signed
 from station.rules.commands import MarkDisputed, ReverseRuling, SettleDispute, WithdrawLater
 from station.rules.model import Cell, Outcome, Points
-from station.rules.state import MatchState, question
+from station.rules.state import MatchState, played_at, question
 from station.wording.language import N_, tr
 
 _PRICE, _NAME, _POINTS, _MARK = 10, 13, 7, 10
@@ -89,13 +89,13 @@ class Rulings(Listing[Asked]):
 def _spare(item: Asked, state: MatchState) -> bool:
     if item.entry is not None:
         return state.ledger[item.entry].spare
-    done = next((done for done in state.played if done.cell == item.cell), None)
+    done = played_at(state, item.cell)
     return done.spare if done else state.spare
 
 
 def _without_ruling(item: Asked, state: MatchState) -> str:
-    outcome = next((done.outcome for done in state.played if done.cell == item.cell), None)
-    return tr(_UNRULED.get(outcome, _UNRULED[Outcome.NOBODY]))
+    done = played_at(state, item.cell)
+    return tr(_UNRULED.get(done.outcome if done else None, _UNRULED[Outcome.NOBODY]))
 
 
 def _mark(item: Asked, state: MatchState) -> int | None:

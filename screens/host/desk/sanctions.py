@@ -5,11 +5,11 @@ from screens.host.desk.form import Form
 from screens.host.desk.listing import Use
 from screens.host.desk.naming import name_of, theme_called
 from screens.host.desk.page import Move, Paragraph
-from screens.host.desk.players import Players, standing_of
+from screens.host.desk.players import Players
 from screens.looks import Look
 from station.rules.commands import Arrive, CensureHints, Leave, NoteHint, Remove, Warn
 from station.rules.model import Seat, Standing
-from station.rules.state import MatchState
+from station.rules.state import MatchState, standing_of
 from station.wording.language import tr, trn
 
 HINTS_TOO_MANY = 2

@@ -27,19 +27,15 @@ from station.rules.events import (
     PointsSet,
     RulingReversed,
 )
-from station.rules.model import Cell, Nanoseconds, Outcome, Points, ThemeKind
-from station.rules.records import LedgerEntry, PlayedCell
+from station.rules.model import Nanoseconds, Outcome, Points, ThemeKind
+from station.rules.records import LedgerEntry
 from station.rules.refusals import Refused, refuse
-from station.rules.state import MatchState, Phase, scores
+from station.rules.state import MatchState, Phase, played_at, scores
 
 _OPEN = frozenset({Phase.READING, Phase.WINDOW, Phase.ANSWERING, Phase.CLARIFYING})
 
 MOST_POINTS = 1_000_000
 """No score that is set by hand is farther from 0: a finger that stayed on a key gives no such number."""
-
-
-def _played(state: MatchState, cell: Cell) -> PlayedCell | None:
-    return next((done for done in state.played if done.cell == cell), None)
 
 
 def _reverse_ruling(draft: Draft, command: ReverseRuling, at: Nanoseconds) -> Refused | None:
@@ -69,7 +65,7 @@ def _reversed(state: MatchState, number: int, entry: LedgerEntry, reason: str) -
         points=Points(-entry.points),
         struck=tuple(n for n in later if right and not state.ledger[n].struck),
         revived=() if right else _revived(state, later),
-        outcome=_outcome(state, entry, later, right=right) if _played(state, entry.cell) else None,
+        outcome=_outcome(state, entry, later, right=right) if played_at(state, entry.cell) else None,
         reason=reason,
     )
 
@@ -93,7 +89,7 @@ def _outcome(state: MatchState, entry: LedgerEntry, later: list[int], *, right: 
     same = [o for o in state.ledger if (o.cell, o.spare) == (entry.cell, entry.spare) and o is not entry]
     if any(other.right and not other.struck for other in same) or any(state.ledger[n].right for n in later):
         return Outcome.RIGHT
-    done = _played(state, entry.cell)
+    done = played_at(state, entry.cell)
     theme = state.themes[entry.cell.theme]
     alone = theme.kind is ThemeKind.FINAL or (done is not None and done.auction is not None)
     answered = {entry.seat} | {other.seat for other in same}
@@ -103,13 +99,13 @@ def _outcome(state: MatchState, entry: LedgerEntry, later: list[int], *, right: 
 
 def _is_open(state: MatchState, entry: LedgerEntry) -> bool:
     """Whether the ruling is on the question that is open now."""
-    is_over = _played(state, entry.cell) is not None
+    is_over = played_at(state, entry.cell) is not None
     return (entry.cell, entry.spare) == (state.cell, state.spare) and not is_over
 
 
 def _withdraw_later(draft: Draft, command: WithdrawLater, at: Nanoseconds) -> Refused | None:
     before = draft.state
-    done = _played(before, command.cell)
+    done = played_at(before, command.cell)
     if not command.reason.strip():
         return refuse("no-text")
     if done is None:
@@ -154,7 +150,7 @@ def _void_lot(draft: Draft, command: VoidLot, _at: Nanoseconds) -> Refused | Non
 
 def _mark_disputed(draft: Draft, command: MarkDisputed, _at: Nanoseconds) -> Refused | None:
     state = draft.state
-    if _played(state, command.cell) is None and command.cell != state.cell:
+    if played_at(state, command.cell) is None and command.cell != state.cell:
         return refuse("not-played")
     number = 1 + max((mark.number for mark in state.disputes), default=0)
     draft.add(DisputeMarked(number, command.cell, command.note.strip()))

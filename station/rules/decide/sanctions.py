@@ -9,19 +9,13 @@ from station.rules.decide.following import follow
 from station.rules.events import HintNoted, HintsCensured, SeatArrived, SeatLeft, SeatRemoved, SeatWarned
 from station.rules.model import Nanoseconds, Seat, Standing
 from station.rules.refusals import Refused, refuse
-from station.rules.state import MatchState
-
-
-def standing(state: MatchState, seat: Seat) -> Standing | None:
-    """Whether a player is in the game; None for a seat that nobody has."""
-    return dict(zip(state.seats, state.standings, strict=True)).get(seat)
+from station.rules.state import MatchState, standing_of
 
 
 def _check(state: MatchState, seat: Seat, *may: Standing) -> Refused | None:
-    now = standing(state, seat)
-    if now is None:
+    if seat not in state.seats:
         return refuse("no-such-seat", seat=seat)
-    return None if now in may else refuse("not-in-game", seat=seat)
+    return None if standing_of(state, seat) in may else refuse("not-in-game", seat=seat)
 
 
 def _warn(draft: Draft, command: Warn, _at: Nanoseconds) -> Refused | None:
@@ -56,7 +50,7 @@ def _leave(draft: Draft, command: Leave, at: Nanoseconds) -> Refused | None:
 
 def _arrive(draft: Draft, command: Arrive, at: Nanoseconds) -> Refused | None:
     before = draft.state
-    if standing(before, command.seat) is not Standing.ABSENT:
+    if command.seat not in before.seats or standing_of(before, command.seat) is not Standing.ABSENT:
         return refuse("not-absent", seat=command.seat)
     if len(_begun(before)) > 1:
         return refuse("too-late", before.setup.regulation.clause("late_arrival"), seat=command.seat)

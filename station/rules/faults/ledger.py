@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from station.rules.model import Cell, Points, Seat, ThemeKind
 from station.rules.records import Auction, LedgerEntry
-from station.rules.state import MatchState, price
+from station.rules.state import MatchState, played_at, price
 
 
 def broken(state: MatchState) -> Iterator[tuple[str, bool]]:
@@ -32,7 +32,8 @@ def _is_final(state: MatchState, cell: Cell) -> bool:
 def _auction(state: MatchState, cell: Cell) -> Auction | None:
     if state.auction and cell == state.cell:
         return state.auction
-    return next((done.auction for done in state.played if done.cell == cell), None)
+    done = played_at(state, cell)
+    return done.auction if done else None
 
 
 def _value(state: MatchState, entry: LedgerEntry) -> Points:

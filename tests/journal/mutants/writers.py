@@ -204,6 +204,13 @@ FOUND = (
         (NTH_CALL, "tests/live/test_failure.py"),
     ),
     Mutant(
+        "a move that leaves behind what came meanwhile",
+        OUTBOX,
+        "        self._saver.save(tuple(self._frames[self._taken_along :]))\n",
+        "        self._saver.save(())\n",
+        ("tests/live/test_move.py",),
+    ),
+    Mutant(
         "a fault while saving not told",
         SAVER,
         "            return fault\n",

@@ -161,15 +161,17 @@ def _begun(state: MatchState, number: int) -> list[int]:
     """
     touched = {done.cell.theme for done in state.played} | {e.cell.theme for e in state.ledger}
     touched |= {state.theme} | {n for n, theme in enumerate(state.themes) if theme.void}
-    if _is_open_board(state, number):
-        touched |= set(board_of(state, number))
+    board = set(board_of(state, number))
+    if _is_open_board(state, number, has_begun=bool(touched & board)):
+        touched |= board
     here = [n for n, theme in enumerate(state.themes) if n in touched and _is_in(theme, number)]
     return sorted(here, key=lambda n: (state.themes[n].slot, n))
 
 
-def _is_open_board(state: MatchState, number: int) -> bool:
+def _is_open_board(state: MatchState, number: int, *, has_begun: bool) -> bool:
     by_choice = state.setup.stage.rounds[number].order is Order.CHOICE
-    return by_choice and (number < state.round or (number == state.round and state.phase is Phase.CHOOSING))
+    is_first = number == state.round and state.phase is Phase.CHOOSING
+    return by_choice and (has_begun or is_first)
 
 
 def _is_in(theme: TableTheme, number: int) -> bool:

@@ -1,12 +1,14 @@
 """The score sheet of games with several rounds, against points that were added by hand (``late_games``)."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
 from station.protocol.sheet import score_sheet
 from station.protocol.text import sheet_text
 from station.rules import commands as c
+from station.rules.board import unplayed
 from station.rules.model import HowNamed, Points, Standing, WhyOver
 from station.rules.records import CorrectionKind
 from station.wording.language import use
@@ -21,7 +23,7 @@ from tests.protocol.late_games import (
     choose,
     finished,
 )
-from tests.rules.games import Game
+from tests.rules.games import Game, N, begin, lineup, regulation, theme
 
 
 @pytest.fixture(autouse=True)
@@ -74,6 +76,23 @@ def test_a_sheet_of_an_open_round_does_not_tell_where_auctions_lie() -> None:
     sheet = score_sheet(game.state)
 
     assert [asked.auction for theme in sheet.themes for asked in theme.questions] == [None] * 5
+
+
+@pytest.mark.clause("N4.3")
+def test_a_board_that_has_stood_open_stays_on_the_sheet_while_a_question_is_played() -> None:
+    stage = regulation(N).stage("final")
+    game = Game(replace(begin(N), lineup=lineup(3), stage=stage, themes=tuple(map(theme, range(12)))))
+    blue = [f"Тема {number}" for number in range(6)]
+    assert score_sheet(game.state).themes == ()
+
+    game.draw(c.StartRound())
+    game.do(c.NameChooser(ANNA, HowNamed.AGREED))
+    hidden = set(game.state.auctions)
+    cell = next(cell for cell in unplayed(game.state, 0) if cell not in hidden)
+    for command in (None, c.Choose(cell), c.StartReading(), c.FinishReading()):
+        if command:
+            game.do(command)
+        assert [shown.name for shown in score_sheet(game.state).themes] == blue
 
 
 @pytest.mark.clause("N4.11")

@@ -253,3 +253,14 @@ def test_what_changes_neither_seats_nor_scores_leaves_the_bids() -> None:
     game.remove(4)
 
     assert (game.turns, game.asked) == ([(1, BidKind.BID, 50)], 3)
+
+
+def test_a_bidding_that_has_fallen_does_not_fall_again() -> None:
+    game = at_auction(100, 300, 200)
+    game.bid(1, 50)
+    game.do(SetPoints(Seat(2), Points(310), REASON))
+    assert fell(game)
+    game.do(SetPoints(Seat(2), Points(320), REASON))
+
+    assert not fell(game)
+    assert (game.phase, game.auction.order) == (Phase.BIDDING, ())

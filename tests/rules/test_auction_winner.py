@@ -7,7 +7,7 @@ from station.rules.commands import (
     VoidTheme,
     Withdraw,
 )
-from station.rules.model import Cell
+from station.rules.model import Cell, Outcome
 from station.rules.moments import WhyIdle
 from station.rules.state import Phase
 from tests.rules.boards import REASON, at_auction, away
@@ -78,3 +78,19 @@ def test_a_question_withdrawn_after_its_winner_is_gone_has_no_spare(how: str) ->
     game.do(Withdraw())
 
     assert (game.phase, game.chooser) == (Phase.REVEALED, 1)
+
+
+@away
+@pytest.mark.parametrize(
+    ("phase", "outcome"), [(Phase.THINKING, Outcome.NOBODY), (Phase.SPARE_OFFER, Outcome.WITHDRAWN)]
+)
+def test_how_a_question_ends_whose_winner_is_gone(how: str, phase: Phase, outcome: Outcome) -> None:
+    game = at_auction(100, 300, 200)
+    game.sell_to(3, 60)
+    game.lead_to(Phase.THINKING)
+    if phase is Phase.SPARE_OFFER:
+        game.do(Withdraw())
+    assert game.phase is phase
+    game.lose(3, how)
+
+    assert (game.phase, game.state.played[-1].outcome) == (Phase.REVEALED, outcome)

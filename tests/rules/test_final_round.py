@@ -198,6 +198,13 @@ def test_what_was_written_can_be_noted_and_put_right() -> None:
     game.check()
 
 
+def test_of_a_long_answer_the_beginning_is_kept() -> None:
+    game = _writing()
+    game.do(CollectAnswers(), NoteAnswer(Seat(1), "я" * 201))
+
+    assert game.final.answers == (WrittenAnswer(Seat(1), "я" * 200),)
+
+
 def test_an_outsider_has_written_nothing() -> None:
     game = at_stakes(10, 20, 0)
     game.write({1: 10, 2: 20})

@@ -131,3 +131,12 @@ def test_marks_stay_until_they_are_settled_whatever_is_played() -> None:
     table.rule(1, right=True)
 
     assert len(table.state.disputes) == 1
+
+
+@by_hand
+@pytest.mark.parametrize("points", [1_000_000, -1_000_000])
+def test_the_largest_score_that_can_be_set(points: int) -> None:
+    table = answered()
+    table.do(set_points(1, points))
+
+    assert table.points == (points, 10, 0)

@@ -73,7 +73,7 @@ def _measure(giver: HintGiver, before: tuple[HintGiver, ...]) -> str:
     """What is done about somebody who prompts: a participant is warned first, others are sent out (S4.19)."""
     if not giver.participant:
         return tr("Hints, sent out of the hall: {name}", name=giver.name)
-    if any(earlier.participant and earlier.name == giver.name for earlier in before):
+    if giver.was_warned(before):
         return tr("Hints again, out of the next game: {name}", name=giver.name)
     return tr("Hints, a warning: {name}", name=giver.name)
 

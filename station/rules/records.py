@@ -1,5 +1,6 @@
 """What a match keeps: rulings, played questions, auctions, the final round, sanctions, corrections."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -124,6 +125,10 @@ class HintGiver:
 
     name: str
     participant: bool
+
+    def was_warned(self, before: Iterable["HintGiver"]) -> bool:
+        """Whether a participant of this name, in capitals or not, is among those censured before."""
+        return any(giver.participant and giver.name.casefold() == self.name.casefold() for giver in before)
 
 
 @dataclass(frozen=True, slots=True)

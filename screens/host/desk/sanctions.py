@@ -9,6 +9,7 @@ from screens.host.desk.players import Players
 from screens.looks import Look
 from station.rules.commands import Arrive, CensureHints, Leave, NoteHint, Remove, Warn
 from station.rules.model import Seat, Standing
+from station.rules.records import HintGiver
 from station.rules.state import MatchState, standing_of
 from station.wording.language import tr, trn
 
@@ -145,7 +146,6 @@ def _censure() -> Move:
 def _what_follows(state: MatchState, name: str, *, participant: bool) -> str:
     if not participant:
         return tr("Is sent out of the hall (S4.19).")
-    same = [giver for giver in state.hint_givers if giver.name.casefold() == name.casefold()]
-    if same:
+    if HintGiver(name, participant).was_warned(state.hint_givers):
         return tr("Warned before: does not play the next game (S4.19).")
     return tr("A warning; the next time: out of the next game (S4.19).")

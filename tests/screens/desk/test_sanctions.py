@@ -135,6 +135,17 @@ def test_a_participant_who_is_censured_again_misses_the_next_game(hands: Hands) 
     assert "does not play the next game" in hands.shown()
 
 
+@pytest.mark.clause("S4.19")
+def test_a_stranger_of_the_same_name_was_no_warning_to_a_participant(hands: Hands) -> None:
+    hands.keys("c")
+    hands.type("Петров")
+    hands.keys("enter", "right", "enter")
+    hands.keys("c")
+    hands.type("Петров")
+
+    assert "A warning; the next time" in hands.shown()
+
+
 def test_a_name_is_needed(hands: Hands) -> None:
     hands.keys("c", "enter", "enter")
 

@@ -187,12 +187,18 @@ class MatchState:
     @property
     def answerer(self) -> Seat | None:
         """Whose answer is asked for: who won the race or the auction, or is next in the final round."""
-        if self.phase is Phase.FINAL_RULING and self.final and self.cell:
-            ruled = {entry.seat for entry in self.ledger if entry.cell == self.cell and not entry.struck}
-            return next(seat for seat in self.final.order if seat not in ruled)
+        if self.phase is Phase.FINAL_RULING:
+            return next(iter(self.unruled), None)
         if self.auction:
             return self.auction.winner
         return self.answer.press.seat if self.answer else None
+
+    @property
+    def unruled(self) -> tuple[Seat, ...]:
+        """The finalists who are still to be ruled on, the next one first; none before the answer is told."""
+        ruled = {entry.seat for entry in self.ledger if entry.cell == self.cell and not entry.struck}
+        order = self.final.order if self.final else ()
+        return tuple(seat for seat in order if seat not in ruled)
 
     @property
     def current_theme(self) -> TableTheme | None:

@@ -121,16 +121,10 @@ def stake_of(state: MatchState, seat: Seat) -> Points:
 
 def after_ruling(draft: Draft) -> None:
     """The next finalist's turn, or the end of the round."""
-    if waiting(draft.state):
+    if draft.state.unruled:
         draft.add(FinalRuled(draft.number()))
     else:
         end_final(draft)
-
-
-def waiting(state: MatchState) -> tuple[Seat, ...]:
-    """Which finalists are still to be ruled on."""
-    ruled = {entry.seat for entry in state.ledger if entry.cell == state.cell and not entry.struck}
-    return tuple(seat for seat in final_of(state).order if seat not in ruled)
 
 
 def end_final(draft: Draft, outcome: Outcome | None = None) -> None:

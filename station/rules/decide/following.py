@@ -8,7 +8,7 @@ who was named among several is forgotten when there are others among them.
 from station.rules.board import choosers, final_is_due
 from station.rules.decide.draft import Draft
 from station.rules.decide.ending import OVER, PLAYERS_LEAST, end
-from station.rules.decide.final import end_final, final_of, settle_finalists, waiting
+from station.rules.decide.final import end_final, final_of, settle_finalists
 from station.rules.decide.questions import go_on_for_others, reveal
 from station.rules.events import BiddingFell, FinalistsSettled, NamingFell, RoundEnded
 from station.rules.model import Nanoseconds, Outcome, ThemeKind
@@ -108,5 +108,5 @@ def _after_finalist(draft: Draft) -> None:
         return
     stakes = tuple(stake for stake in final.stakes if stake.seat in finalists)
     draft.add(FinalistsSettled(finalists, stakes))
-    if draft.state.phase is Phase.FINAL_RULING and not waiting(draft.state):
+    if draft.state.phase is Phase.FINAL_RULING and not draft.state.unruled:
         end_final(draft)

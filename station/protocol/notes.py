@@ -1,20 +1,15 @@
 """What a score sheet says below its table: what signs mean, and what came up beside the play."""
 
 from station.protocol.sheet import Sheet
-from station.rules.model import Seat, Standing, WhyOver
+from station.rules.model import Seat, Standing
 from station.rules.records import Correction, CorrectionKind, HintGiver
 from station.wording.language import N_, tr
+from station.wording.standings import why_over
 
 _STANDINGS = {
     Standing.ABSENT: N_("{name}: did not come"),
     Standing.LEFT: N_("{name}: left the game, the points stand"),
     Standing.REMOVED: N_("{name}: removed, the result is void"),
-}
-_ENDS = {
-    WhyOver.SOLE_POSITIVE: N_("The final round was not played: only one player has a positive score (N4.10)"),
-    WhyOver.NO_WINNER: N_("No winner: nobody has a positive score (N4.10)"),
-    WhyOver.LAST_ONE: N_("The game ended with one player left"),
-    WhyOver.NOT_PLAYED: N_("Not played: only one player came"),
 }
 _CORRECTIONS = {
     CorrectionKind.REVERSED: N_("Ruling reversed: {what} — {reason}"),
@@ -46,7 +41,8 @@ def _signs(sheet: Sheet) -> list[str]:
 
 
 def _ends(sheet: Sheet, names: dict[Seat, str]) -> list[str]:
-    told = [tr(_ENDS[sheet.why_over])] if sheet.why_over in _ENDS else []
+    why = why_over(sheet.why_over)
+    told = [why] if why else []
     gone = zip(sheet.players, sheet.standings, strict=True)
     return told + [
         tr(_STANDINGS[standing], name=names[player.seat])

@@ -43,6 +43,12 @@ def unplayed(state: MatchState, number: int) -> tuple[Cell, ...]:
     )
 
 
+def hidden_auctions(state: MatchState, theme: int) -> tuple[Cell, ...]:
+    """The auctions of a theme that nobody has seen (N4.7)."""
+    seen = {done.cell for done in state.played} | ({state.cell} if state.auction else set())
+    return tuple(cell for cell in state.auctions if cell.theme == theme and cell not in seen)
+
+
 def next_theme(state: MatchState) -> tuple[int, int] | None:
     """The round and the number of the theme that follows in sequence, None when no theme does."""
     for number in range(state.round, len(state.setup.stage.rounds)):

@@ -1,10 +1,12 @@
 """What comes up at any moment, from the text: sanctions, void themes, corrections, marks."""
 
+from functools import partial
+
 from station.protocol.notation.course import reserve_part, settle
 from station.protocol.notation.faults import Misread
 from station.protocol.notation.lexer import Kind, folded, literal, tokens
 from station.protocol.notation.lines import Line, fields, reason_in
-from station.protocol.notation.names import cell_in, player_in, reserve_in, theme_in
+from station.protocol.notation.names import UNKNOWN, cell_in, player_in, reserve_in, theme_in
 from station.protocol.notation.table import Table
 from station.protocol.notation.words import INNER, Word
 from station.rules.board import chooser_purpose, purpose
@@ -70,7 +72,29 @@ def _void(table: Table, line: Line) -> PlayCommand:
     theme = theme_in(table.state, parts[0])
     if theme != table.state.theme:
         settle(table)
-    return VoidTheme(theme, _reserve(table, parts), reason_in(parts, 2))
+    told, reason = _hidden_anew(line.text)
+    command = VoidTheme(theme, _reserve(table, parts), reason or reason_in(parts, 2))
+    return table.with_lot(command, None if told is None else partial(_rows, table, theme, told))
+
+
+def _hidden_anew(text: str) -> tuple[list[str] | None, str]:
+    """Where auctions lie in the reserve that were opened in the void theme, if told; and the reason."""
+    parts = fields(text, 4)
+    word, _, places = (*parts, "", "", "")[2].partition(" ")
+    if folded(word) not in Word.AUCTIONS.forms:
+        return None, ""
+    return places.split(), reason_in(parts, 3)
+
+
+def _rows(table: Table, theme: int, told: list[str], among: tuple[int, ...]) -> tuple[int, ...]:
+    """The lot that hid them; one that nobody knows lies at a price that the text does not name again."""
+    prices = table.state.themes[theme].prices
+    known = [row for row in among if str(prices[row]) in told]
+    ahead = {word for head in table.heads[table.place + 1 :] for word in head.split()}
+    rest = sorted((row for row in among if row not in known), key=lambda row: str(prices[row]) in ahead)
+    if len(known) + told.count(UNKNOWN) != len(told):
+        raise Misread("lot-short", purpose="auction-places")
+    return (*known, *rest)
 
 
 def _reserve(table: Table, parts: list[str]) -> int | None:

@@ -74,14 +74,16 @@ class Table:
 
     def draw(self, command: LotCommand, draw: Draw | None) -> None:
         """Do what may need a lot; ``draw`` is what the text tells of it, None for nothing."""
-        answer = self._submit(command)
-        if answer is None:
-            return
-        if answer.code == "lot-needed" and draw is not None:
-            wanted = dict(answer.parameters)
-            among = tuple(map(int, str(wanted["among"]).split(",")))
-            command = replace(command, lot=Lot(str(wanted["purpose"]), draw(among)))
-        self.ask(command)
+        self.ask(self.with_lot(command, draw))
+
+    def with_lot(self, command: LotCommand, draw: Draw | None) -> LotCommand:
+        """The command with the lot that it needs, as far as the text tells of it."""
+        answer = rules.submit(self.history, command, self.now)
+        if draw is None or not isinstance(answer, Refused) or answer.code != "lot-needed":
+            return command
+        wanted = dict(answer.parameters)
+        among = tuple(map(int, str(wanted["among"]).split(",")))
+        return replace(command, lot=Lot(str(wanted["purpose"]), draw(among)))
 
     def _submit(self, command: PlayCommand) -> Refused | None:
         self.now = Nanoseconds(self.now + TICK)

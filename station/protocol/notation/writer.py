@@ -11,12 +11,12 @@ from station.protocol.notation.scribe import Scribe
 from station.protocol.notation.spelling import spell_text
 from station.protocol.notation.withheld import Known, known
 from station.protocol.notation.words import Word
-from station.protocol.notation.writer_asides import ASIDES
+from station.protocol.notation.writer_asides import ASIDES, void
 from station.protocol.notation.writer_heading import heading
 from station.protocol.notation.writer_question import QuestionWriter
 from station.protocol.notation.writer_steps import STEPS
 from station.rules.apply import apply
-from station.rules.commands import AddReserve, TableCommand
+from station.rules.commands import AddReserve, TableCommand, VoidTheme
 from station.rules.decide.ending import OVER
 from station.rules.entries import Entry
 from station.rules.events import Begun, Redone, Undone
@@ -76,6 +76,8 @@ class _Writer:
             name = spell_text(command.theme.name) if self._may.reserve(self._joined) else UNKNOWN
             self._scribe.aside(Word.NEW_RESERVE, name)
             self._joined += 1
+        elif isinstance(command, VoidTheme):
+            void(self._scribe, state, command, self._may)
         else:
             ASIDES[type(command)](self._scribe, state, command)
 

@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
-from station.protocol.notation.lexer import quoted
+from station.protocol.notation.lexer import folded, quoted
+from station.protocol.notation.names import UNKNOWN
 from station.protocol.notation.scribe import Scribe
 from station.protocol.notation.spelling import (
     spell_cell,
@@ -13,8 +14,11 @@ from station.protocol.notation.spelling import (
     spell_theme,
     tidy,
 )
+from station.protocol.notation.withheld import Known
 from station.protocol.notation.words import Word
 from station.rules import commands as c
+from station.rules.board import hidden_auctions
+from station.rules.model import Cell
 from station.rules.state import MatchState
 
 
@@ -45,11 +49,26 @@ def _prompter(scribe: Scribe, _state: MatchState, command: c.CensureHints) -> No
     scribe.aside(Word.PROMPTER, plain, scribe.word(who))
 
 
-def _void(scribe: Scribe, state: MatchState, command: c.VoidTheme) -> None:
+def void(scribe: Scribe, state: MatchState, command: c.VoidTheme, may: Known) -> None:
+    """A theme that falls, and where the auctions lie in its reserve that were opened in it."""
     reserve = scribe.word(Word.NO_RESERVE)
     if command.reserve is not None:
         reserve = f"{scribe.word(Word.RESERVE)} {spell_reserve(state, command.reserve)}"
-    scribe.aside(Word.VOID, spell_theme(state, command.theme), reserve, spell_text(command.reason))
+    auctions = _hidden_anew(scribe, state, command, may)
+    reason = spell_text(command.reason)
+    begins_like_auctions = folded(reason.partition(" ")[0]) in Word.AUCTIONS.forms
+    reason = quoted(tidy(command.reason)) if begins_like_auctions else reason
+    scribe.aside(Word.VOID, spell_theme(state, command.theme), reserve, *auctions, reason)
+
+
+def _hidden_anew(scribe: Scribe, state: MatchState, command: c.VoidTheme, may: Known) -> list[str]:
+    if command.lot is None:
+        return []
+    here = sum(cell.theme == command.theme for cell in state.auctions)
+    rows = command.lot.order[: here - len(hidden_auctions(state, command.theme))]
+    new, prices = len(state.themes), state.themes[command.theme].prices
+    told = (str(prices[row]) if may.auction(Cell(new, row)) else UNKNOWN for row in rows)
+    return [f"{scribe.word(Word.AUCTIONS).lower()} {' '.join(told)}"]
 
 
 def _reverse(scribe: Scribe, state: MatchState, command: c.ReverseRuling) -> None:
@@ -90,7 +109,6 @@ ASIDES: dict[type, Callable[[Scribe, MatchState, Any], None]] = {
     c.Arrive: _arrive,
     c.NoteHint: _hint,
     c.CensureHints: _prompter,
-    c.VoidTheme: _void,
     c.ReverseRuling: _reverse,
     c.WithdrawLater: _withdraw,
     c.SetPoints: _points,

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from station.rules.board import board_of, unplayed
+from station.rules.board import board_of, hidden_auctions, unplayed
 from station.rules.commands import AddReserve, VoidTheme
 from station.rules.decide.draft import Draft
 from station.rules.decide.ending import OVER, PLAYERS_LEAST
@@ -102,10 +102,8 @@ def _auction_rows(state: MatchState, number: int, lot: Lot | None) -> tuple[list
 
     One that nobody has seen lies in the same row; one that was opened is hidden anew, by lot.
     """
-    played = {done.cell for done in state.played}
-    here = [cell for cell in state.auctions if cell.theme == number]
-    hidden = [cell.row for cell in here if cell not in played]
-    opened = len(here) - len(hidden)
+    hidden = [cell.row for cell in hidden_auctions(state, number)]
+    opened = sum(cell.theme == number for cell in state.auctions) - len(hidden)
     if not opened:
         return hidden, None
     theme = state.themes[number]

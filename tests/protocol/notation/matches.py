@@ -16,7 +16,7 @@ from tests.rules.leading import step
 from tests.rules.short_stages import begin_short
 
 STAGES = ((S, "qualifying"), (N, "round-1"), (N, "semifinal"), (N, "final"))
-REASONS = ("так было", 'x, y; "z" # q', "? …", "?", '"', "(N4.8)")
+REASONS = ("так было", "аукционы 40", 'x, y; "z" # q', "? …", "?", '"', "(N4.8)")
 NAMES = (
     "Анна",
     "Анна Б",
@@ -100,7 +100,7 @@ class Host:
     def _aside(self) -> None:
         self.game.wait(TICK)
         commands = self._of_seat() + self._of_play(self.game.state)
-        self.game.ask(commands[self._random.randrange(len(commands))])
+        self.game.ask_with_lot(commands[self._random.randrange(len(commands))])
 
     def _of_seat(self) -> list[Command]:
         seat, why = self._one_of(self.game.state.seats), self._one_of(REASONS)

@@ -7,6 +7,7 @@ from screens.text import padded, signed
 from station.rules.model import Standing
 from station.views.seat_view import SeatMark, SeatView
 from station.wording.language import N_, tr, trn
+from station.wording.standings import standing_name
 
 _LOOKS = {
     SeatMark.MAY: Look.LIVE,
@@ -17,11 +18,6 @@ _LOOKS = {
     SeatMark.LOCKED: Look.WRONG,
     SeatMark.OUT: Look.QUIET,
     SeatMark.WAITS: Look.PLAIN,
-}
-_STANDINGS = {
-    Standing.ABSENT: N_("has not come"),
-    Standing.LEFT: N_("has left"),
-    Standing.REMOVED: N_("removed"),
 }
 _EXPECTED = {
     SeatMark.MAY: N_("may answer"),
@@ -72,8 +68,8 @@ def _shares(width: int, number: int) -> list[int]:
 
 def _mark(seat: SeatView) -> str:
     """What stands under the name: who is not in the game, what is expected, warnings."""
-    told = _STANDINGS.get(seat.standing) or _EXPECTED.get(seat.mark)
-    words = tr(told) if told else ""
+    expected = tr(_EXPECTED[seat.mark]) if seat.mark in _EXPECTED else ""
+    words = standing_name(seat.standing) or expected
     extra = tr("extra {points}", points=signed(seat.extra)) if seat.extra is not None else ""
     warned = trn("{n} warning", "{n} warnings", seat.warnings) if seat.warnings else ""
     return " · ".join(part for part in (extra, words, warned) if part)

@@ -2,25 +2,17 @@
 
 from screens.looks import Line, Look
 from screens.text import cut, signed
-from station.rules.model import Place, Points, WhyOver
+from station.rules.model import Place, Points
 from station.views.host_view import HostView
 from station.views.seat_view import SeatView
-from station.wording.language import N_, tr, trn
-
-_WHY = {
-    WhyOver.SOLE_POSITIVE: N_(
-        "One player alone has a positive score: the winner, without a final round (N4.10)"
-    ),
-    WhyOver.NO_WINNER: N_("Nobody has a positive score: no winner, the title is not awarded (N4.10)"),
-    WhyOver.LAST_ONE: N_("One player alone is left: the winner (S4.18)"),
-    WhyOver.NOT_PLAYED: N_("One player alone has come: first, without a score (S4.3)"),
-}
+from station.wording.language import tr, trn
+from station.wording.standings import why_over
 
 
 def standing(view: HostView, width: int) -> list[Line]:
     """Scores from the highest, with places at the end (S4.15, S4.16)."""
-    why = _WHY.get(view.why_over) if view.why_over else None
-    told: list[Line] = [((" " + cut(tr(why), width - 2), Look.NOTE),)] if why else []
+    why = why_over(view.why_over)
+    told: list[Line] = [((" " + cut(why, width - 2), Look.NOTE),)] if why else []
     return [*told, (), *(_line(who, place, width) for who, place in _ranked(view))]
 
 

@@ -5,17 +5,11 @@ from collections.abc import Sequence
 from screens.host.desk.listing import Listing, Row
 from screens.host.desk.naming import name_of
 from screens.text import signed
-from station.rules.model import Seat, Standing
+from station.rules.model import Seat
 from station.rules.state import MatchState, scores, standing_of
-from station.wording.language import N_, tr
+from station.wording.standings import standing_name
 
 _SEAT, _POINTS, _REMARK = 3, 8, 26
-
-_STANDINGS = {
-    Standing.ABSENT: N_("has not come"),
-    Standing.LEFT: N_("has left"),
-    Standing.REMOVED: N_("removed"),
-}
 
 
 class Players(Listing[Seat]):
@@ -32,5 +26,4 @@ class Players(Listing[Seat]):
 
     def remark(self, item: Seat, state: MatchState) -> str:
         """Who is not in the game."""
-        now = standing_of(state, item)
-        return tr(_STANDINGS[now]) if now in _STANDINGS else ""
+        return standing_name(standing_of(state, item))

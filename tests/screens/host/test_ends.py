@@ -69,13 +69,13 @@ async def test_a_shared_place_that_may_stay_so_is_played_off_on_demand(house: Fa
 @pytest.mark.clause("N4.10")
 async def test_one_positive_score_wins_without_a_final_round(house: FakeHouse) -> None:
     async with played(house, "", "1", "", "", "", stage="final") as host:
-        await host.see("THE GAME IS OVER", "One player alone has a positive score", "1. Анна: 20 points")
+        await host.see("THE GAME IS OVER", "only one player has a positive score", "1. Анна: 20 points")
 
 
 @pytest.mark.clause("N4.10")
 async def test_without_a_positive_score_there_is_no_winner(house: FakeHouse) -> None:
     async with played(house, "", "", "", "", "", stage="final") as host:
-        await host.see("THE GAME IS OVER", "no winner, the title is not awarded")
+        await host.see("THE GAME IS OVER", "No winner, the title is not awarded")
 
 
 async def test_an_undone_end_is_named(house: FakeHouse) -> None:

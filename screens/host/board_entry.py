@@ -13,6 +13,7 @@ from station.rules.state import MatchState
 from station.views.board_view import PriceView, ThemeRow
 from station.views.host_view import HostView
 from station.wording.language import tr
+from station.wording.sheets import theme_name
 
 _STEPS = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
 _CELL, _LEAST_CELL = 7, 5
@@ -109,9 +110,10 @@ class BoardEntry:
 
     def _row(self, y: int, row: ThemeRow, width: int, *, is_here: bool) -> Line:
         size = min(_CELL, max(_LEAST_CELL, (width // 2) // max(1, len(row.prices))))
-        name = tr("{theme} (reserve)", theme=row.name) if row.replaces else row.name
+        name = theme_name(row.name)
+        name = tr("{theme} (reserve)", theme=name) if row.replaces else name
         room = max(0, min(_LONGEST_NAME, width - size * len(row.prices) - _MARGIN))
-        head = f"{'→' if is_here else ' '}{y + 1} {padded(name or tr('(theme on paper)'), room)} "
+        head = f"{'→' if is_here else ' '}{y + 1} {padded(name, room)} "
         cells = self._cells(row.prices, size, self._x if is_here else -1)
         return ((head, Look.STRONG if is_here else Look.PLAIN), *cells)
 

@@ -12,6 +12,7 @@ from screens.text import cut
 from station.rules.state import Phase
 from station.views.host_view import HostView
 from station.wording.language import tr
+from station.wording.sheets import theme_name
 
 
 def text_lines(scene: Scene, room: int) -> list[Line]:
@@ -51,7 +52,7 @@ def _next_choice(scene: Scene) -> list[Line]:
 
 def _themes(view: HostView, width: int) -> list[Line]:
     return [
-        ((f" {number:2}. {cut(name, width - 6)}", Look.STRONG),)
+        ((f" {number:2}. {cut(theme_name(name), width - 6)}", Look.STRONG),)
         for number, name in enumerate(view.theme.names, 1)
     ]
 

@@ -15,6 +15,7 @@ from station.rules.state import MatchState
 from station.views.host_view import HostView
 from station.views.late_view import Finalist, FinalView
 from station.wording.language import tr
+from station.wording.sheets import theme_name
 
 _TYPED, _LIMITS = 8, 13
 
@@ -81,8 +82,7 @@ class StakeEntry:
         final = scene.view.final
         if final is None:
             return []
-        theme = final.theme or tr("(theme on paper)")
-        told = tr("Theme of the final round: {theme}", theme=theme)
+        told = tr("Theme of the final round: {theme}", theme=theme_name(final.theme))
         head: list[Line] = [((f" {line}", Look.STRONG),) for line in wrap(told, scene.width - 2)]
         here = self._at.who(final)
         return [*head, (), *(self._row(who, scene, is_here=who == here) for who in final.finalists)]

@@ -7,7 +7,7 @@ from station.protocol.sheet import Sheet, SheetFinal, SheetQuestion, SheetTheme
 from station.rules.records import LedgerEntry
 from station.wording.cells import cells, cut, padded
 from station.wording.language import pick, tr
-from station.wording.sheets import place_name, question_note
+from station.wording.sheets import place_name, question_note, theme_name
 
 _LABEL = 24
 _NARROWEST = 8
@@ -101,7 +101,7 @@ class _Table:
 
     def final(self, final: SheetFinal) -> Block:
         """The stakes that were ruled on (N4.11)."""
-        title = tr("Final round: {theme}", theme=final.name or tr("(theme on paper)"))
+        title = tr("Final round: {theme}", theme=theme_name(final.name))
         label = tr("withdrawn") if final.withdrawn else tr("stakes")
         return [cut(title, self._width), self.row(label, self._points(final.rulings))]
 

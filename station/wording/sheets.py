@@ -21,6 +21,11 @@ def question_note(outcome: Outcome | None, *, spare: bool, ruled: bool) -> str:
     return ", ".join(words)
 
 
+def theme_name(name: str) -> str:
+    """A theme by its name, or that it has none as it stands on paper."""
+    return name or tr("(theme on paper)")
+
+
 def place_name(place: Place, sharing: int) -> str:
     """A place, or those that ``sharing`` players share, as in 2-3; with ? while it must yet be decided."""
     last = place.place + sharing - 1

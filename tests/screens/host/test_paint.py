@@ -10,10 +10,10 @@ from screens.host.entries import entry_for
 from screens.host.paint import paint, room_in
 from screens.host.scene import Scene
 from screens.looks import Line
-from station.rules.model import Nanoseconds
+from station.rules.model import Nanoseconds, Theme
 from station.views.host_view import host_view
 from station.wording.language import Language, use
-from tests.rules.games import Game
+from tests.rules.games import Game, begin
 from tests.rules.situations import GROUPS
 from tests.screens.glyphs import foreign, looks_are_known, text_of, widest
 from tests.screens.stage import SIZES
@@ -65,3 +65,11 @@ def test_a_key_is_always_named_at_the_bottom(game: Game) -> None:
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_the_banner_is_never_empty(game: Game) -> None:
     assert text_of(lines(game)[2]).strip()
+
+
+def test_a_theme_from_paper_has_its_line_among_those_to_be_announced() -> None:
+    command = begin()
+    game = Game(replace(command, themes=(Theme("", ()), *command.themes[1:])))
+    use("en")
+
+    assert [text_of(line).strip() for line in lines(game) if "1." in text_of(line)] == ["1. (theme on paper)"]

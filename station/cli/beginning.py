@@ -13,7 +13,6 @@ from station.cli.auctions import auction_cells
 from station.cli.exits import ExitCode, Failed
 from station.cli.house import House
 from station.live.opening import OpenMatch
-from station.regulations.faults import RegulationFaults
 from station.rules.commands import Begin
 from station.rules.model import Lineup, Seat
 from station.rules.refusals import Refused
@@ -29,7 +28,6 @@ from station.setup import (
 )
 from station.wording import beginning as wording
 from station.wording.refusals import refusal
-from station.wording.regulations import unusable
 from station.wording.setup import setup_fault
 from station.wording.trouble import Trouble
 
@@ -62,7 +60,7 @@ def begin(plan: Plan, label: str = "") -> OpenMatch:
     Raises ``Failed`` with what is wrong; nothing is made then.
     """
     house = House()
-    regulation = _regulation(plan.regulation)
+    regulation = regulations.find(plan.regulation).regulation
     stage = _stage(regulation, plan)
     auctions, lineup = auction_cells(stage, plan.auctions), _lineup(plan)
     absent = _absent(plan, lineup)
@@ -120,14 +118,6 @@ def _absent(plan: Plan, lineup: Lineup) -> tuple[Seat, ...]:
 
 def _name(text: str) -> str:
     return clean_line(text, LONGEST_NAME)
-
-
-def _regulation(asked: str) -> Regulation:
-    try:
-        return regulations.find(asked).regulation
-    except RegulationFaults as wrong:
-        faults = tuple(regulations.line(wrong.name, fault) for fault in wrong.faults)
-        raise Failed(ExitCode.UNUSABLE, unusable(wrong.name, faults)) from wrong
 
 
 def _stage(regulation: Regulation, plan: Plan) -> Stage:

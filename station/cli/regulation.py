@@ -48,7 +48,7 @@ def run_check(arguments: Namespace) -> ExitCode:
     """Tell every fault."""
     asked = str(arguments.regulation)
     try:
-        find(asked)
+        read(asked)
     except RegulationFaults as wrong:
         say("\n".join(line(wrong.name, fault) for fault in wrong.faults))
         say(wording.summary(wrong.name, len(wrong.faults)))
@@ -58,7 +58,16 @@ def run_check(arguments: Namespace) -> ExitCode:
 
 
 def find(asked: str) -> Sheet:
-    """The regulation asked for by its code or its path."""
+    """The regulation asked for by its code or its path, to be used; raises ``Failed`` where it cannot be."""
+    try:
+        return read(asked)
+    except RegulationFaults as wrong:
+        faults = tuple(line(wrong.name, fault) for fault in wrong.faults)
+        raise Failed(ExitCode.UNUSABLE, wording.unusable(wrong.name, faults)) from wrong
+
+
+def read(asked: str) -> Sheet:
+    """The same, to be looked into; raises ``RegulationFaults`` with all that is wrong in its file."""
     try:
         return find_sheet(asked, folders.regulations())
     except RegulationUnknown as unknown:
@@ -74,12 +83,7 @@ def line(name: str, fault: RegulationFault) -> str:
 
 def run_show(arguments: Namespace) -> ExitCode:
     """Show the values."""
-    try:
-        sheet = find(str(arguments.regulation))
-    except RegulationFaults as wrong:
-        faults = tuple(line(wrong.name, fault) for fault in wrong.faults)
-        raise Failed(ExitCode.UNUSABLE, wording.unusable(wrong.name, faults)) from wrong
-    say("\n".join(lines(sheet)))
+    say("\n".join(lines(find(str(arguments.regulation)))))
     return ExitCode.DONE
 
 

@@ -93,19 +93,12 @@ def _text(path: Path) -> str:
 
 def find(text: str) -> Regulation | None:
     """The regulation with this code or title; raises ``Failed`` where its file cannot be used."""
-    from station.cli.regulation import line  # noqa: PLC0415 - needed here alone
-    from station.regulations.faults import RegulationFaults  # noqa: PLC0415 - the same
-    from station.regulations.shelf import find_regulation, list_regulations  # noqa: PLC0415 - the same
-    from station.wording.regulations import unusable  # noqa: PLC0415 - the same
+    from station.cli import regulation  # noqa: PLC0415 - needed here alone
+    from station.regulations.shelf import list_regulations  # noqa: PLC0415 - the same
 
-    folder = folders.regulations()
     asked = text.casefold()
-    for listed in list_regulations(folder):
+    for listed in list_regulations(folders.regulations()):
         names = (listed.code, *(title for _, title in listed.titles))
         if asked in (name.casefold() for name in names):
-            try:
-                return find_regulation(listed.code, folder)
-            except RegulationFaults as wrong:
-                faults = tuple(line(wrong.name, fault) for fault in wrong.faults)
-                raise Failed(ExitCode.UNUSABLE, unusable(wrong.name, faults)) from wrong
+            return regulation.find(listed.code).regulation
     return None

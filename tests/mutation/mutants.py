@@ -138,9 +138,10 @@ def _statement_slips(node: ast.AST) -> Iterator[ast.AST]:
             yield type(node)(ast.UnaryOp(ast.Not(), test), body, orelse)
         case ast.Expr(ast.Call()) | ast.AugAssign():
             yield ast.Pass()
-        case ast.Return(value) if value is not None and not _is_none(value):
+        case ast.Return(value) if value is not None and not _is_nothing(value):
             yield ast.Return(ast.Constant(None))
 
 
-def _is_none(node: ast.expr) -> bool:
-    return isinstance(node, ast.Constant) and node.value is None
+def _is_nothing(node: ast.expr) -> bool:
+    """None, or what is as good as that."""
+    return isinstance(node, ast.Constant) and node.value in {None, False}

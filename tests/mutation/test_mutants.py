@@ -37,6 +37,7 @@ def slips(source: str) -> list[str]:
         ("a += b", ["pass"]),
         ("def f(a: int) -> int:\n    return a", ["def f(a: int) -> int:\n    return None"]),
         ("def f():\n    return None", []),
+        ("def f():\n    return False", ["def f():\n    return True"]),
     ],
 )
 def test_a_source_becomes(source: str, becomes: list[str]) -> None:

@@ -15,7 +15,7 @@ from enum import EnumType
 from importlib import import_module
 from pathlib import Path
 from resource import RLIMIT_CPU, setrlimit
-from types import CodeType, FrameType, FunctionType, ModuleType
+from types import FrameType, FunctionType, ModuleType
 from typing import Any
 
 import pytest
@@ -191,12 +191,15 @@ def _run(items: list[pytest.Item], seconds: int, pen: int) -> bool:
 
 
 def _put_in(module: ModuleType, file: Path, mutant: Mutant) -> None:
-    code = compile(mutant.tree, str(Path.cwd() / file), "exec")
-    if mutant.function.endswith("()"):
-        name = mutant.function.removesuffix("()")
-        _function(module, name).__code__ = _code(code, name)
-    else:
-        _put_in_values(module, code)
+    """Let the function that others have imported do what the mutant's does, or its values be the mutant's."""
+    fresh = ModuleType(module.__name__)
+    exec(compile(mutant.tree, str(Path.cwd() / file), "exec"), fresh.__dict__)  # noqa: S102 - our own source
+    if not mutant.function.endswith("()"):
+        _put_in_values(module, fresh)
+        return
+    ours, slipped = (_function(of, mutant.function.removesuffix("()")) for of in (module, fresh))
+    ours.__code__ = slipped.__code__
+    ours.__defaults__, ours.__kwdefaults__ = slipped.__defaults__, slipped.__kwdefaults__
 
 
 def _function(module: ModuleType, name: str) -> FunctionType:
@@ -208,29 +211,21 @@ def _function(module: ModuleType, name: str) -> FunctionType:
     return function
 
 
-def _code(code: CodeType, name: str) -> CodeType:
-    for inner in code.co_consts:
-        if isinstance(inner, CodeType):
-            if inner.co_qualname == name:
-                return inner
-            if name.startswith(f"{inner.co_qualname}."):
-                return _code(inner, name)
-    raise LookupError(name)
-
-
-def _put_in_values(module: ModuleType, code: CodeType) -> None:
+def _put_in_values(module: ModuleType, fresh: ModuleType) -> None:
     """Let all modules that have a value of this one have the mutant's; tables are changed where they lie."""
-    fresh: dict[str, Any] = {"__name__": module.__name__, "__file__": module.__file__}
-    exec(code, fresh)  # noqa: S102 - our own source with a slip
     for name, old in list(vars(module).items()):
-        new = fresh.get(name, old)
+        new = vars(fresh).get(name, old)
         if name.startswith("__") or callable(old) or new == old:
             continue
         if isinstance(old, dict):
             old.clear()
             old.update(new)
-            continue
-        for other in list(sys.modules.values()):
-            for key, value in list(vars(other).items()):
-                if value is old and getattr(other, "__name__", "").startswith("station."):
-                    setattr(other, key, new)
+        else:
+            _replace_everywhere(old, new)
+
+
+def _replace_everywhere(old: object, new: object) -> None:
+    for name, module in list(sys.modules.items()):
+        for key, value in list(vars(module).items()):
+            if name.startswith("station.") and value is old:
+                setattr(module, key, new)

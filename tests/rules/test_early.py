@@ -49,9 +49,10 @@ def test_an_early_press_is_shown_and_can_count(phase: Phase) -> None:
         game.read()
         game.rule(1, right=True)
     assert (game.phase, game.idle_press(2)) == (phase, WhyIdle.EARLY)
-    accepted = game.do(AcceptEarly(TWO))
+    (*_, accepted) = game.do(AcceptEarly(TWO)).events
 
-    assert isinstance(accepted.events[-1], PressAccepted)
+    assert isinstance(accepted, PressAccepted)
+    assert accepted.why is WhyIdle.EARLY
     assert (game.phase, game.state.answer and game.state.answer.press.seat) == (Phase.ANSWERING, 2)
     assert game.state.cell == Cell(0, 1 if phase is Phase.REVEALED else 0)
 

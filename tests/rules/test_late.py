@@ -37,13 +37,24 @@ def test_a_late_press_is_shown_and_can_count(*, told: bool) -> None:
     game = window_over()
     if told:
         game.do(Nobody())
-    accepted = game.do(AcceptLate(TWO))
+    (*_, accepted) = game.do(AcceptLate(TWO)).events
 
-    assert isinstance(accepted.events[-1], PressAccepted)
+    assert isinstance(accepted, PressAccepted)
+    assert accepted.why is WhyIdle.LATE
     assert (game.phase, game.state.cell, game.state.played) == (Phase.ANSWERING, Cell(0, 0), ())
     assert game.left == seconds(5)
     game.do(Rule(right=True))
     assert (game.points, game.state.played[-1].outcome) == ((0, 10, 0), Outcome.RIGHT)
+
+
+def test_a_late_press_is_not_offered_before_the_window_is_over() -> None:
+    game = Game()
+    game.open_window()
+    game.press(2, game.deadline.due + 1)
+    assert late(game.state) == {}
+    game.run_out()
+
+    assert list(late(game.state)) == [TWO]
 
 
 def test_a_press_after_the_answer_was_told_can_count() -> None:

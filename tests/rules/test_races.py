@@ -125,6 +125,7 @@ def test_a_flood_in_a_race_does_not_hide_who_was_first() -> None:
     assert (decided.winner.seat, decided.gap) == (1, 40)
     assert sum(isinstance(entry.events[0], ContestJoined) for entry in game.entries) == 15 + 2
     assert sum(isinstance(entry.events[0], PressesCounted) for entry in game.entries) == 4
+    assert [(seen.seat, seen.number) for seen in game.state.counted] == [(1, 4)]
 
 
 def test_a_race_with_buttons_that_do_not_lag_is_over_at_once() -> None:

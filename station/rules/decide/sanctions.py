@@ -50,7 +50,9 @@ def _leave(draft: Draft, command: Leave, at: Nanoseconds) -> Refused | None:
 
 def _arrive(draft: Draft, command: Arrive, at: Nanoseconds) -> Refused | None:
     before = draft.state
-    if command.seat not in before.seats or standing_of(before, command.seat) is not Standing.ABSENT:
+    if command.seat not in before.seats:
+        return refuse("no-such-seat", seat=command.seat)
+    if standing_of(before, command.seat) is not Standing.ABSENT:
         return refuse("not-absent", seat=command.seat)
     if len(_begun(before)) > 1:
         return refuse("too-late", before.setup.regulation.clause("late_arrival"), seat=command.seat)

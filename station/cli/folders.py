@@ -36,6 +36,11 @@ def matches() -> Path:
     return _place("data") / "matches"
 
 
+def name_of(match: Path) -> str:
+    """What a match file is called on the command line: in the station's folder by its name alone."""
+    return match.name if match.parent == matches() else str(match)
+
+
 def packs() -> Path:
     """Packs of the club's own."""
     return _place("data") / "packs"

@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING
 
 from screens.services import MatchCard, PackChoice, SavePlace, SetupMemory
 from station.cli import folders
+from station.cli.copies import Copy, files_at_hand, objection, sift
 from station.cli.exits import Failed
 from station.journal.glance import glance
-from station.journal.names import SUFFIX
 from station.wording import matches as wording
 from station.wording.language import pick
 from station.wording.phases import summary_line
@@ -42,16 +42,16 @@ class House:
 
     def matches(self) -> tuple[MatchCard, ...]:
         """The saved matches, interrupted ones first, then the newest."""
-        cards = [card(path) for path in match_files()]
+        cards = [_card_of(copy) for copy in sift(match_files())]
         return tuple(sorted(cards, key=lambda found: not found.interrupted))
 
     def resume(self, path: Path) -> OpenMatch | Trouble:
-        """Open a saved match to play on."""
+        """Open a saved match to play on, unless another file of it goes further."""
         from station.journal.errors import ContentError, MatchFileError  # noqa: PLC0415 - see above
         from station.live.opening import resume_match  # noqa: PLC0415 - see above
 
         try:
-            return resume_match(path)
+            return objection(path) or resume_match(path)
         except (MatchFileError, ContentError) as error:
             return wording.unplayable(path.name, type(error).__name__)
         except OSError as error:
@@ -128,14 +128,15 @@ class House:
 
 
 def match_files() -> list[Path]:
-    """The match files, the newest first; none where there is no folder, the folder where it is unreadable."""
+    """The match files, the newest first; where the station's folder cannot be read that folder, too."""
     folder = folders.matches()
+    found = list(files_at_hand())
     try:
-        found = [path for path in folder.iterdir() if path.suffix == SUFFIX]
+        os.listdir(folder)  # noqa: PTH208 - no more is asked than whether it can be read
     except FileNotFoundError:
-        return []
+        pass
     except OSError:
-        return [folder]
+        found.append(folder)
     return sorted(found, key=lambda path: (_changed(path), path.name), reverse=True)
 
 
@@ -145,6 +146,17 @@ def _changed(path: Path) -> int:
         return path.stat().st_mtime_ns
     except OSError:
         return 0
+
+
+def _card_of(copy: Copy) -> MatchCard:
+    """A match file as a list shows it, with what there is to say of other files of the match."""
+    found = card(copy.path)
+    if copy.parted is not None:
+        return replace(found, trouble=wording.parted_copy(str(copy.parted), copy.shared))
+    if copy.number == 1:
+        return found
+    note = wording.longest_copy(copy.number, str(copy.path.parent))
+    return replace(found, where=" · ".join(part for part in (found.where, note) if part))
 
 
 def card(path: Path) -> MatchCard:

@@ -12,7 +12,10 @@ from station.wording.language import tr
 def add_to(parser: Parser) -> None:
     """Describe the command."""
     parser.describe(
-        tr("List the saved matches: interrupted ones first, then the newest."),
+        tr(
+            "List the saved matches: interrupted ones first, then the newest. Of several copies of a match "
+            "the longest is shown, on a stick, in your home or the temp folder, too."
+        ),
         "svoyak matches",
     )
     parser.set_defaults(run=run)
@@ -27,7 +30,7 @@ def run(_arguments: Namespace) -> ExitCode:
         say(tr("There are no matches yet in {folder}.", folder=folders.matches()))
     for card in cards:
         sign = "!" if card.trouble else ">" if card.interrupted else " "
-        say(f"{sign} {card.path.name}")
+        say(f"{sign} {folders.name_of(card.path)}")
         for line in (card.what if card.where else "", card.where, card.trouble):
             if line:
                 say(f"    {line}")

@@ -5,7 +5,6 @@ Whoever asks here may wait for a slow medium.
 
 import os
 import re
-import tempfile
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -35,6 +34,11 @@ def _unescaped(name: str) -> str:
     return re.sub(r"\\([0-7]{3})", lambda found: chr(int(found[1], 8)), name)
 
 
+def temp() -> Path:
+    """The folder that a restart empties."""
+    return Path(os.environ.get("TMPDIR") or "/tmp")  # noqa: S108 - names there are taken, never written over
+
+
 def known_folders() -> tuple[Path, ...]:
     """The folders in which matches are saved, the usual one first, whether they are there or not."""
     usual: list[Path] = []
@@ -42,17 +46,14 @@ def known_folders() -> tuple[Path, ...]:
         usual.append(folders.matches())
     with suppress(RuntimeError):
         usual.append(Path.home())
-    temp = Path(tempfile.gettempdir())
-    return tuple(dict.fromkeys((*usual[:1], *media(), *usual[1:], temp)))
+    return tuple(dict.fromkeys((*usual[:1], *media(), *usual[1:], temp())))
 
 
 def save_places() -> tuple[SavePlace, ...]:
     """The folders that can be written to, media first, the temp folder last."""
-    temp = Path(tempfile.gettempdir())
-    usual, *others = known_folders()
     on_media = media()
-    order = sorted((usual, *others), key=lambda folder: (folder == temp, folder not in on_media))
-    places = [place for folder in order for place in _place(folder, is_temp=folder == temp)]
+    order = sorted(known_folders(), key=lambda folder: (folder == temp(), folder not in on_media))
+    places = [place for folder in order for place in _place(folder, is_temp=folder == temp())]
     return tuple(sorted(places, key=lambda place: place.free < _ENOUGH))
 
 

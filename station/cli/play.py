@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import os
+import shlex
 import shutil
 import sys
 from typing import TYPE_CHECKING
 
+from station.cli import folders
 from station.cli.exits import ExitCode, Failed
 from station.cli.output import say
 from station.wording.language import tr
@@ -57,7 +59,8 @@ def play(match: OpenMatch | None = None, *, first: str = "home") -> ExitCode:
         os.write(1, _CLEAR)
     if app.current is not None:
         program = sys.argv[0] if "/" in sys.argv[0] and not shutil.which("svoyak") else "svoyak"
-        say(tr("Resume with: {program} resume {name}", program=program, name=app.current.path.name))
+        name = shlex.quote(folders.name_of(app.current.path))
+        say(tr("Resume with: {program} resume {name}", program=program, name=name))
     if app.fault is not None:
         raise app.fault
     if unsaved:

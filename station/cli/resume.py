@@ -3,9 +3,9 @@
 from argparse import Namespace
 from pathlib import Path
 
-from station.cli import folders
 from station.cli.exits import ExitCode, Failed
 from station.cli.parser import Parser
+from station.cli.places import known_folders
 from station.cli.play import missing_match, play
 from station.wording.language import tr
 from station.wording.trouble import Trouble, unreadable
@@ -16,7 +16,8 @@ def add_to(parser: Parser) -> None:
     parser.describe(
         tr(
             "Go on with a match where it stopped, paused in the same question. Without a name: the "
-            "interrupted match that was played last."
+            "interrupted match that was played last. Where another copy of it goes further, that one is "
+            "named, and nothing is opened."
         ),
         "svoyak resume",
         "svoyak resume 2026-12-05-final-7f3a.svoyak",
@@ -41,12 +42,12 @@ def run(arguments: Namespace) -> ExitCode:
 
 
 def existing(path: Path) -> Path:
-    """The file of a match that was named by its path, or by its name in the station's folder.
+    """The file of a match that was named by its path, or by its name in one of the known folders.
 
     Raises ``Failed`` when there is none, or no looking whether there is one.
     """
     refused = None
-    for found in (path, folders.matches() / path):
+    for found in (path, *(folder / path for folder in known_folders())):
         try:
             if found.is_file():
                 return found

@@ -1,6 +1,7 @@
 """``svoyak verify``: check match files from their first byte to their last."""
 
 from argparse import Namespace
+from itertools import combinations
 from pathlib import Path
 
 from station.cli.exits import ExitCode, Failed
@@ -17,9 +18,10 @@ def add_to(parser: Parser) -> None:
     parser.describe(
         tr(
             "Check match files: every frame, the whole match folded from its beginning, and every snapshot "
-            "compared with it. Nothing is changed."
+            "compared with it. Copies of one match are compared with each other. Nothing is changed."
         ),
         "svoyak verify 2026-12-05-final-7f3a.svoyak",
+        "svoyak verify 2026-12-05-final-7f3a.svoyak /media/stick/2026-12-05-final-7f3a.svoyak",
     )
     parser.add_file("match", tr("the match file: a path, or a name from “svoyak matches”"), "+")
     parser.set_defaults(run=run)
@@ -28,8 +30,21 @@ def add_to(parser: Parser) -> None:
 def run(arguments: Namespace) -> ExitCode:
     """Check each file; a fault in one does not stop the others."""
     paths = [existing(path) for path in arguments.match]
-    sound = [_is_sound(path) for path in paths]
+    sound = [*(_is_sound(path) for path in paths), *(_agree(*pair) for pair in combinations(paths, 2))]
     return ExitCode.DONE if all(sound) else ExitCode.FAILED
+
+
+def _agree(first: Path, second: Path) -> bool:
+    """Say how two files of one match stand to each other; False when they part."""
+    from station.journal.copies import read_chain, shared_frames  # noqa: PLC0415 - needed here alone
+
+    one, other = read_chain(first), read_chain(second)
+    if one.match_id is None or one.match_id != other.match_id:
+        return True
+    shared = shared_frames(one, other)
+    further = len(one.crcs) - shared, len(other.crcs) - shared
+    say(wording.copies(str(first), str(second), shared, further))
+    return not all(further)
 
 
 def _is_sound(path: Path) -> bool:

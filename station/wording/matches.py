@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from station.wording.language import N_, tr
+from station.wording.language import N_, tr, trn
 from station.wording.trouble import Trouble, reason
 
 _VERDICTS = {
@@ -63,6 +63,42 @@ def unplayable(name: str, kind: str) -> Trouble:
     """A match file that cannot be opened for playing; ``kind``: the name of the error."""
     happened, means, to_do = _UNPLAYABLE[kind]
     return Trouble(tr(happened, name=name), tr(means), tr(to_do))
+
+
+def older_copy(name: str, longer: str, frames: int) -> Trouble:
+    """Another file of the match goes on where this one ends, by so many frames."""
+    return Trouble(
+        tr("“{name}” is an older copy: “{longer}” goes on where it ends.", name=name, longer=longer),
+        trn(
+            "{n} record more is there; played from here, the match would part in two.",
+            "{n} records more are there; played from here, the match would part in two.",
+            frames,
+        ),
+        tr("Go on with that file. To play from this one all the same, rename the other to end in “.old”."),
+    )
+
+
+def parted_copies(name: str, other: str, shared: int) -> Trouble:
+    """Two files of the match go on differently after the same first frames."""
+    return Trouble(
+        tr("“{name}” and “{other}” are one match that was played on in both.", name=name, other=other),
+        trn(
+            "Only their first frame is the same: neither holds the whole match.",
+            "Only their first {n} frames are the same: neither holds the whole match.",
+            shared,
+        ),
+        tr("See both with “svoyak sheet”, then rename the one that does not count to end in “.old”."),
+    )
+
+
+def longest_copy(number: int, folder: str) -> str:
+    """Which of several files of a match a list shows."""
+    return tr("the longest of {n} copies, in {folder}", n=number, folder=folder)
+
+
+def parted_copy(other: str, shared: int) -> str:
+    """The same in a list."""
+    return tr("played on otherwise in “{other}” after frame {n}", other=other, n=shared)
 
 
 def unmakeable_match(folder: str, error: OSError) -> Trouble:

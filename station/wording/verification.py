@@ -31,6 +31,18 @@ def snapshots(number: int, differing: int) -> str:
     return tr("{snapshots}, the same as the match", snapshots=count)
 
 
+def copies(first: str, second: str, shared: int, further: tuple[int, int]) -> str:
+    """How two files of one match stand to each other: so many first frames are the same, so many follow."""
+    same = trn("the first frame is the same", "the first {n} frames are the same", shared)
+    if all(further):
+        told = tr("then they PART: {one} and {other} frames more", one=further[0], other=further[1])
+    elif any(further):
+        told = tr("“{name}” goes on", name=first if further[0] else second)
+    else:
+        told = tr("neither goes on")
+    return tr("“{first}” and “{second}”: {same}, {told}", first=first, second=second, same=same, told=told)
+
+
 def meaningless(place: str) -> str:
     """The frames are whole, their content is not."""
     return tr("the content is not understood at “{place}”", place=place)

@@ -57,7 +57,7 @@ def test_a_folder_that_cannot_be_read_is_not_an_empty_one(
     place.write_text("a file")
 
     assert run(["matches"]) == 0
-    assert capsys.readouterr().out == "! matches\n    cannot be read\n"
+    assert capsys.readouterr().out == f"! {folders.matches()}\n    cannot be read\n"
 
 
 def test_a_name_that_the_system_does_not_take_is_told(capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,7 +1,6 @@
 """Where a match can be saved: media, the station's folder, home, the temp folder."""
 
 import os
-import tempfile
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -37,11 +36,9 @@ def test_a_system_that_does_not_tell_has_no_media(tmp_path: Path) -> None:
 
 @pytest.fixture
 def temp(home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A temp folder of the test's own, and a stick."""
+    """The temp folder; there is a stick, too."""
     assert home.exists()
-    for name in ("temp", "stick"):
-        (tmp_path / name).mkdir()
-    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path / "temp"))
+    (tmp_path / "stick").mkdir()
     monkeypatch.setattr(places, "media", lambda: [tmp_path / "stick", tmp_path / "pulled"])
     return tmp_path / "temp"
 

@@ -10,7 +10,7 @@ class Word(Enum):
     """A word of the notation: its Russian forms, its English forms."""
 
     REGULATION = "Регламент|Правила", "Regulation|Rules"
-    STAGE = "Стадия|Этап", "Stage"
+    STAGE = "Этап|Стадия", "Stage"
     TITLE = "Название|Игра", "Title|Game"
     HOST = "Ведущий|Ведущая", "Host"
     ASSISTANT = "Помощник|Помощница|Помощник ведущего", "Assistant"
@@ -26,7 +26,7 @@ class Word(Enum):
     THEME = "Тема", "Theme"
     ROUND = "Раунд", "Round"
     CHOOSES = "Выбирает", "Chooses"
-    BOARD = "Доска|Табло", "Board"
+    BOARD = "Табло|Доска", "Board"
     SCORES = "Счёт", "Scores|Score"
     FINAL = "Финал|Своя игра|Финальный раунд", "Final|Final round"
     STAKES = "Ставки", "Stakes"

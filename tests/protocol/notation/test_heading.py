@@ -7,7 +7,7 @@ from station.rules.model import Cell
 from station.rules.state import Phase
 from tests.protocol.notation.texts import CHOICE, SEQUENCE, played, state
 
-SHORT = "Регламент: spbguef-1\nСтадия: qualifying\nИгроки: Анна, Борис\n"
+SHORT = "Регламент: spbguef-1\nЭтап: qualifying\nИгроки: Анна, Борис\n"
 
 
 def names(heading: str, *steps: str) -> list[str]:
@@ -104,12 +104,12 @@ def test_final_themes_are_named_in_the_heading_or_by_their_line() -> None:
 @pytest.mark.parametrize(
     ("heading", "line", "code"),
     [
-        ("Стадия: final\nИгроки: А, Б", 1, "no-regulation"),
+        ("Этап: final\nИгроки: А, Б", 1, "no-regulation"),
         ("Регламент: правила двора\nИгроки: А, Б", 1, "unknown-regulation"),
         ("Регламент: spbguef-1\nИгроки: А, Б", 1, "no-stage"),
-        ("Регламент: spbguef-1\nСтадия: финалы", 2, "unknown-stage"),
-        ("Регламент: nesprosta-xv\nСтадия: утешительный\nИгроки: А, Б", 2, "unclear-stage"),
-        ("Регламент: spbguef-1\nСтадия: final", 1, "no-players"),
+        ("Регламент: spbguef-1\nЭтап: финалы", 2, "unknown-stage"),
+        ("Регламент: nesprosta-xv\nЭтап: утешительный\nИгроки: А, Б", 2, "unclear-stage"),
+        ("Регламент: spbguef-1\nЭтап: final", 1, "no-players"),
         (SHORT + "Число тем: шесть", 4, "unknown-number"),
         (SHORT + "Темы: а; б; в; г; д\nЧисло тем: 4", 4, "too-many-names"),
         (SHORT + "Темы красный: а", 4, "unknown-round"),

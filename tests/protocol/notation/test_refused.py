@@ -29,7 +29,7 @@ def test_every_clause_that_can_be_broken_is_broken_in_a_game() -> None:
         (SEQUENCE.replace("; Цари", ""), 4, "S4.1"),
         (SEQUENCE.replace("spbguef-1", "nesprosta-xv").replace("qualifying", "round-1"), 4, "N4.1"),
         (
-            "Регламент: nesprosta-xv\nСтадия: final\nИгроки: А, Б\nАукционы синий: 1 10, 2 10",
+            "Регламент: nesprosta-xv\nЭтап: final\nИгроки: А, Б\nАукционы синий: 1 10, 2 10",
             4,
             "N4.7",
         ),

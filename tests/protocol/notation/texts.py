@@ -9,14 +9,14 @@ from station.rules.state import MatchState, scores
 from tests.protocol.notation.games import find
 
 SEQUENCE = """Регламент: spbguef-1
-Стадия: qualifying
+Этап: qualifying
 Игроки: Анна, Борис, Вера
 Темы: Реки; Горы; Поэты; Цари
 """
 """Its steps begin in line 5."""
 
 CHOICE = """Регламент: nesprosta-xv
-Стадия: final
+Этап: final
 Игроки: Анна, Борис, Вера
 Темы синий: Реки; Горы; Поэты; Цари; Спорт; Числа
 Темы красный: Птицы; Звери; Рыбы; Травы; Камни; Цвета

@@ -86,6 +86,10 @@ class House(Protocol):
         """Where a match can be saved, the best place first. May wait for a slow medium."""
         ...
 
+    def remember_place(self, folder: Path) -> None:
+        """Look for matches in this folder, too, from now on."""
+        ...
+
     def regulations(self) -> tuple[Regulation, ...]:
         """The regulations that can be played by, those of the club among them."""
         ...

@@ -8,6 +8,8 @@ import os
 from collections.abc import Callable
 from pathlib import Path
 
+from rich.cells import cell_len
+
 from screens.host.desk.shelf import Aside
 from screens.host.entry import PASTE, Hint, Taken
 from screens.host.keys import MOVE_KEY, MOVES, HostKey, actions_by_key
@@ -40,7 +42,7 @@ class MoveDesk:
         self._at = 0
         self._line: LineEdit | None = None
         self._actions = actions_by_key(_KEYS)
-        self._move = move
+        self._house, self._aside, self._move = house, aside, move
         aside(lambda: self._found(house.save_places(), failed))
 
     def _found(self, places: tuple[SavePlace, ...], failed: Path) -> None:
@@ -78,6 +80,7 @@ class MoveDesk:
             return None
         if key == "enter":
             folder = Path(os.path.expanduser(line.text.strip()))  # noqa: PTH111 - Path's raises for an unknown user
+            self._aside(lambda: self._house.remember_place(folder.absolute()))
             return self._take_to(folder.absolute())
         is_text = character is not None and (key == PASTE or character.isprintable())
         self._line = line.insert(character or "") if is_text else line.press(key)
@@ -105,7 +108,9 @@ class MoveDesk:
         if place.is_temp:
             told = tr("{room}, emptied at a restart", room=told)
         room = max(10, width - 3 - len(told) - 1)
-        return ((f" {self._mark(number)} {padded(str(place.folder), room)}{told}", self._look(number)),)
+        return (
+            (f" {self._mark(number)} {padded(_named(place.folder, room), room)}{told}", self._look(number)),
+        )
 
     def _last_row(self, width: int) -> Line:
         number = len(self._places)
@@ -120,3 +125,12 @@ class MoveDesk:
 
     def _look(self, number: int) -> Look:
         return Look.STRONG if number == self._at else Look.PLAIN
+
+
+def _named(folder: Path, width: int) -> str:
+    """The folder as people write it; of a long path the end, which tells one from another."""
+    home = Path(os.path.expanduser("~"))  # noqa: PTH111 - Path.home raises where nobody says where it is
+    name = str(Path("~") / folder.relative_to(home) if folder.is_relative_to(home) else folder)
+    while cell_len(name) >= width:
+        name = f"…{name[2:]}"
+    return name

@@ -63,6 +63,12 @@ class House:
 
         return save_places()
 
+    def remember_place(self, folder: Path) -> None:
+        """Look for matches in this folder, too, from now on."""
+        from station.cli.places import remember  # noqa: PLC0415 - see above
+
+        remember(folder)
+
     def regulations(self) -> tuple[Regulation, ...]:
         """The regulations that can be played by, those of the club among them."""
         from station.regulations.shelf import find_regulation, list_regulations  # noqa: PLC0415 - see above

@@ -1,5 +1,7 @@
 """Where a match can be saved, beside the station's own folder: sticks and other media, home, the temp folder.
 
+Folders that were typed are remembered, so that the match is found there; a memory that fails is no trouble.
+
 Whoever asks here may wait for a slow medium.
 """
 
@@ -15,6 +17,9 @@ from station.cli.exits import Failed
 
 _MOUNTS = Path("/proc/self/mounts")
 _MEDIA = (Path("/media"), Path("/run/media"), Path("/mnt"))
+_REMEMBERED = 8
+"""So many folders are kept in mind."""
+
 _ENOUGH = 16 * 1024 * 1024
 """Bytes that a match never needs; a place with less comes behind the others."""
 
@@ -39,6 +44,26 @@ def temp() -> Path:
     return Path(os.environ.get("TMPDIR") or "/tmp")  # noqa: S108 - names there are taken, never written over
 
 
+def _memory() -> Path:
+    return folders.state() / "places"
+
+
+def remember(folder: Path) -> None:
+    """Know this folder from now on."""
+    with suppress(OSError, Failed, ValueError):
+        folders.made(_memory().parent)
+        known = [folder, *(other for other in _remembered() if other != folder)]
+        _memory().write_bytes(b"\n".join(os.fsencode(other) for other in known[:_REMEMBERED]))
+
+
+def _remembered() -> list[Path]:
+    try:
+        lines = _memory().read_bytes().splitlines()
+    except (OSError, Failed):
+        return []
+    return [Path(os.fsdecode(line)) for line in lines if line and b"\0" not in line]
+
+
 def known_folders() -> tuple[Path, ...]:
     """The folders in which matches are saved, the usual one first, whether they are there or not."""
     usual: list[Path] = []
@@ -46,7 +71,7 @@ def known_folders() -> tuple[Path, ...]:
         usual.append(folders.matches())
     with suppress(RuntimeError):
         usual.append(Path.home())
-    return tuple(dict.fromkeys((*usual[:1], *media(), *usual[1:], temp())))
+    return tuple(dict.fromkeys((*usual[:1], *media(), *_remembered(), *usual[1:], temp())))
 
 
 def save_places() -> tuple[SavePlace, ...]:

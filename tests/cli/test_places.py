@@ -1,13 +1,14 @@
 """Where a match can be saved: media, the station's folder, home, the temp folder."""
 
 import os
+from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 
 from station.cli import folders, places
-from station.cli.places import media, save_places
+from station.cli.places import known_folders, media, remember, save_places
 
 MOUNTS = """\
 proc /proc proc rw 0 0
@@ -75,3 +76,30 @@ def test_a_folder_that_cannot_be_written_to_is_no_place(
     monkeypatch.setattr(os, "access", lambda path, mode: path != home and access(path, mode))
 
     assert [place.folder for place in save_places()] == [temp.parent / "stick", temp]
+
+
+def test_a_typed_folder_is_looked_into_from_then_on(home: Path) -> None:
+    assert home / "club" not in known_folders()
+    remember(home / "club")
+    remember(home / "другая")
+    remember(home / "club")
+
+    assert known_folders()[1:3] == (home / "club", home / "другая")
+
+
+def test_only_so_many_folders_are_remembered(home: Path) -> None:
+    for number in range(20):
+        remember(home / str(number))
+
+    assert [folder.name for folder in known_folders() if folder.name.isdigit()] == [
+        str(number) for number in range(19, 11, -1)
+    ]
+
+
+@pytest.mark.parametrize("spoil", [Path.mkdir, lambda path: path.write_bytes(b"\xff\x00\n\n/x")])
+def test_a_memory_that_is_spoilt_is_no_trouble(home: Path, spoil: Callable[[Path], object]) -> None:
+    spoil(folders.made(folders.state()) / "places")
+    remember(home / "club")
+
+    assert home in known_folders()
+    assert save_places() != ()

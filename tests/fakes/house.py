@@ -45,6 +45,7 @@ class FakeHouse:
     folder: Path
     cards: tuple[MatchCard, ...] = ()
     places: tuple[SavePlace, ...] = ()
+    remembered_places: list[Path] = field(default_factory=list)
     known: dict[Path, Pack | Trouble] = field(default_factory=dict)
     remembered: SetupMemory = field(default_factory=SetupMemory)
     trouble: Trouble | None = None
@@ -75,6 +76,10 @@ class FakeHouse:
     def save_places(self) -> tuple[SavePlace, ...]:
         """The places that the test made."""
         return self.places
+
+    def remember_place(self, folder: Path) -> None:
+        """Note it."""
+        self.remembered_places.append(folder)
 
     def regulations(self) -> tuple[Regulation, ...]:
         """Both bundled ones."""

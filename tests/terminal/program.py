@@ -27,7 +27,7 @@ class Program:
         launcher.chmod(0o700)
         self.environment = {
             "HOME": str(self.home),
-            "TMPDIR": str(self.home),
+            "TMPDIR": str(self.home / "tmp"),
             "LANG": "C.UTF-8",
             "PATH": os.pathsep.join((str(programs), os.environ["PATH"])),
             "PS1": "$ ",

@@ -44,3 +44,18 @@ def test_the_sheet_of_an_unsaved_match_has_its_points(host: Host) -> None:
 
     (total,) = [line.split() for line in screen.splitlines() if line.startswith("Total")]
     assert total == ["Total", "0", "10", "0"]
+
+
+def test_a_match_that_was_moved_goes_on_from_its_new_file(host: Host) -> None:
+    window = host.window
+    name = unsaved(host)
+
+    host.does("f2", "Where to save", "→ ~ ", "free")
+    host.does("enter", "saved in")
+    window.keys("q", "q")
+    screen = window.see_prompt()
+
+    assert f"resume {window.program.home / name}" in "".join(screen.split("\n"))
+    assert "could not be saved" not in screen
+    window.command("svoyak --lang en resume")
+    window.see("PAUSE", "10 · RIGHT")

@@ -79,6 +79,7 @@ async def test_a_path_can_be_typed(house: FakeHouse, tmp_path: Path) -> None:
         await host.gone("NOT SAVED")
 
         assert state_in(tmp_path / "1new") is host.state.phase
+        assert house.remembered_places == [tmp_path / "1new"]
 
 
 async def test_a_place_that_fails_is_told_and_another_can_be_taken(house: FakeHouse, tmp_path: Path) -> None:

@@ -90,7 +90,9 @@ class StakeEntry:
     def _row(self, who: Finalist, scene: Scene, *, is_here: bool) -> Line:
         name = padded(scene.names[who.seat], min(LONGEST_NAME, scene.width // 3))
         head = f" {'→' if is_here else ' '} {who.seat} {name} "
-        typed = padded(f" {'•' * len(self._typed.text)}_" if is_here else "", _TYPED)
+        # So many dots whatever was typed: their number would tell how large a stake is.
+        dots = "•••" if self._typed.text else ""
+        typed = padded(f" {dots}_" if is_here else "", _TYPED)
         limits = padded(tr("1 to {most}", most=who.most), _LIMITS)
         told = tr("the stake is in") if who.has_staked else tr("no stake yet")
         room = scene.width - cell_len(head) - _TYPED - 2

@@ -45,7 +45,7 @@ async def stake_all(host: Playing) -> None:
 async def test_a_stake_is_typed_hidden_and_nobody_sees_it_afterwards(house: FakeHouse) -> None:
     async with at_stakes(house) as host:
         await host.keys("1", "5")
-        assert "••_" in host.line("1 Анна ")
+        assert " •••_" in host.line("1 Анна ")
         assert "15" not in host.shown
         await host.does("enter", "STAKES OF БОРИС, ВЕРА", "undo: stake: Анна")
 
@@ -92,7 +92,7 @@ async def test_arrows_and_tab_lead_to_another_player(house: FakeHouse) -> None:
         await host.does("enter", "STAKES OF АННА, БОРИС")
 
         await host.keys("up", "up", "5")
-        assert "•_" in host.line("2 Борис ")
+        assert "•••_" in host.line("2 Борис ")
 
 
 async def test_without_a_number_there_is_no_stake(house: FakeHouse) -> None:

@@ -145,8 +145,13 @@ def test_what_a_player_had_in_it_stands_or_falls_with_the_result(
     extra: tuple[int, ...], *, removed: bool
 ) -> None:
     game = ended(30, 30, 0)
-    game.play_extra(1, 2)
+    game.do(StartExtra(1))
+    game.read()
+    game.rule(2, right=True)
+    game.skip(4)
+    game.do(EndTheme())
     if removed:
+        game.do(EndMatch())
         game.remove(2)
     else:
         game.do(Leave(Seat(2)))

@@ -5,6 +5,7 @@ from station.rules.board import by_choice, chooser, choosers, unplayed
 from station.rules.history import History
 from station.rules.model import Cell, Place, Points, Seat, Standing, ThemeKind, WhyOver
 from station.rules.records import Auction, Bid, BidKind, Final, LedgerEntry
+from station.rules.results import Result, results
 from station.rules.state import MatchState, Phase, played_at, price, scores, standing_of
 
 Object = dict[str, object]
@@ -120,10 +121,10 @@ def _theme(state: MatchState, number: int) -> Object:
         "seats": list(theme.seats),
         "sums": _sums(state, number),
         "questions": [
-            _question(state, Cell(number, row), spare=spare)
+            _question(result, price(state, cell))
             for row in range(max(1, len(theme.prices)))
-            for spare in (False, True)
-            if _is_opened(state, Cell(number, row), spare=spare)
+            if _is_opened(state, cell := Cell(number, row))
+            for result in results(state, cell)
         ],
     }
 
@@ -133,29 +134,18 @@ def _sums(state: MatchState, number: int) -> list[int]:
     return [sum(entry.points for entry in standing if entry.seat == seat) for seat in state.seats]
 
 
-def _is_opened(state: MatchState, cell: Cell, *, spare: bool) -> bool:
-    done = played_at(state, cell)
-    if done is None and state.cell != cell:
-        return False
-    with_spare = done.spare if done else state.spare
-    return with_spare or not spare
+def _is_opened(state: MatchState, cell: Cell) -> bool:
+    return state.cell == cell or played_at(state, cell) is not None
 
 
-def _question(state: MatchState, cell: Cell, *, spare: bool) -> Object:
-    done = played_at(state, cell)
-    is_replaced = not spare and _is_opened(state, cell, spare=True)
-    is_off = is_replaced or (done is None and state.phase is Phase.SPARE_OFFER)
-    is_open = done is None and state.cell == cell
-    outcome = "withdrawn" if is_off else done.outcome.value if done else None
-    auction = done.auction if done else state.auction if is_open else None
-    given = [entry for entry in state.ledger if (entry.cell, entry.spare) == (cell, spare)]
+def _question(result: Result, worth: Points) -> Object:
     return {
-        "price": price(state, cell) or None,
-        "spare": spare,
-        "outcome": outcome,
-        "chooser": done.chooser if done else state.chooser if is_open else None,
-        "auction": _auction(auction) if auction else None,
-        "rulings": list(map(_ruling, given)),
+        "price": worth or None,
+        "spare": result.spare,
+        "outcome": result.outcome.value if result.outcome else None,
+        "chooser": result.chooser,
+        "auction": _auction(result.auction) if result.auction else None,
+        "rulings": list(map(_ruling, result.rulings)),
     }
 
 

@@ -21,7 +21,8 @@ from station.rules.model import (
 )
 from station.rules.records import Adjustment, Auction, Correction, HintGiver, LedgerEntry, Removed, Warned
 from station.rules.regulation import Order
-from station.rules.state import MatchState, Phase, played_at, price, scores
+from station.rules.results import Result, results
+from station.rules.state import MatchState, Phase, price, scores
 
 Titles = tuple[tuple[str, str], ...]
 """A title by language."""
@@ -204,44 +205,17 @@ def _sums(state: MatchState, theme: int) -> dict[Seat, Points]:
 
 def _questions(state: MatchState, cell: Cell) -> tuple[SheetQuestion, ...]:
     """The question of a cell, and its spare when that has taken its place."""
-    kinds = (False, True) if _has_spare(state, cell) else (False,)
-    return tuple(_question(state, cell, spare=spare) for spare in kinds)
+    return tuple(_question(result, price(state, cell)) for result in results(state, cell))
 
 
-def _question(state: MatchState, cell: Cell, *, spare: bool) -> SheetQuestion:
-    return SheetQuestion(
-        price=price(state, cell),
-        spare=spare,
-        outcome=_outcome(state, cell, spare=spare),
-        rulings=tuple(entry for entry in state.ledger if (entry.cell, entry.spare) == (cell, spare)),
-        auction=_auction(state, cell),
-    )
-
-
-def _auction(state: MatchState, cell: Cell) -> Auction | None:
-    """How the question was sold; nothing while bids are made."""
-    if state.cell == cell and state.auction and state.auction.winner:
-        return state.auction
-    done = played_at(state, cell)
-    return done.auction if done else None
-
-
-def _has_spare(state: MatchState, cell: Cell) -> bool:
-    is_open = state.spare and state.cell == cell
-    ruled = any(entry.spare and entry.cell == cell for entry in state.ledger)
-    return is_open or ruled or any(done.spare and done.cell == cell for done in state.played)
-
-
-def _outcome(state: MatchState, cell: Cell, *, spare: bool) -> Outcome | None:
-    waits_for_spare = state.phase is Phase.SPARE_OFFER and state.cell == cell
-    if waits_for_spare or (not spare and _has_spare(state, cell)):
-        return Outcome.WITHDRAWN
-    done = played_at(state, cell)
-    return done.outcome if done else None
+def _question(result: Result, worth: Points) -> SheetQuestion:
+    is_sold = result.auction and result.auction.winner
+    auction = result.auction if is_sold else None
+    return SheetQuestion(worth, result.spare, result.outcome, result.rulings, auction)
 
 
 def _final(state: MatchState, number: int) -> SheetFinal:
-    rulings = tuple(entry for entry in state.ledger if entry.cell.theme == number)
+    result = results(state, Cell(number, 0))[0]
     later = any(theme.kind is ThemeKind.FINAL for theme in state.themes[number + 1 :])
-    ended = _outcome(state, Cell(number, 0), spare=False)
-    return SheetFinal(state.themes[number].content.name, later or ended is Outcome.WITHDRAWN, rulings)
+    is_off = later or result.outcome is Outcome.WITHDRAWN
+    return SheetFinal(state.themes[number].content.name, is_off, result.rulings)

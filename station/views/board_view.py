@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from station.rules.board import board_of, by_choice, cells_left, chooser, choosers, next_round, unplayed
 from station.rules.model import Cell, Outcome, Points, Seat, ThemeKind
+from station.rules.results import takers
 from station.rules.state import MatchState, Phase, price
 
 _BETWEEN = frozenset({Phase.OPENING, Phase.THEME_END, Phase.ROUND_END})
@@ -107,9 +108,7 @@ def _prices(state: MatchState) -> tuple[PriceView, ...]:
 
 def _results(state: MatchState) -> tuple[dict[Cell, Outcome], dict[Cell, Seat]]:
     """How each question ended, and who took it."""
-    outcomes = {done.cell: done.outcome for done in state.played}
-    winners = {entry.cell: entry.seat for entry in state.ledger if entry.right and not entry.struck}
-    return outcomes, winners
+    return {done.cell: done.outcome for done in state.played}, takers(state)
 
 
 def _row(

@@ -5,7 +5,7 @@ from station.rules.board import by_choice, chooser, choosers, unplayed
 from station.rules.history import History
 from station.rules.model import Cell, Place, Points, Seat, Standing, ThemeKind, WhyOver
 from station.rules.records import Auction, Bid, BidKind, Final, LedgerEntry
-from station.rules.results import Result, results
+from station.rules.results import Result, results, theme_points
 from station.rules.state import MatchState, Phase, played_at, price, scores, standing_of
 
 Object = dict[str, object]
@@ -119,7 +119,7 @@ def _theme(state: MatchState, number: int) -> Object:
         "void": theme.void,
         "replaces": None if theme.replaces is None else theme.replaces + 1,
         "seats": list(theme.seats),
-        "sums": _sums(state, number),
+        "sums": list(theme_points(state, number).values()),
         "questions": [
             _question(result, price(state, cell))
             for row in range(max(1, len(theme.prices)))
@@ -127,11 +127,6 @@ def _theme(state: MatchState, number: int) -> Object:
             for result in results(state, cell)
         ],
     }
-
-
-def _sums(state: MatchState, number: int) -> list[int]:
-    standing = [entry for entry in state.ledger if entry.cell.theme == number and not entry.struck]
-    return [sum(entry.points for entry in standing if entry.seat == seat) for seat in state.seats]
 
 
 def _is_opened(state: MatchState, cell: Cell) -> bool:

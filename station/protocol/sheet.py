@@ -21,7 +21,7 @@ from station.rules.model import (
 )
 from station.rules.records import Adjustment, Auction, Correction, HintGiver, LedgerEntry, Removed, Warned
 from station.rules.regulation import Order
-from station.rules.results import Result, results
+from station.rules.results import Result, results, theme_points
 from station.rules.state import MatchState, Phase, price, scores
 
 Titles = tuple[tuple[str, str], ...]
@@ -145,7 +145,7 @@ def _rounds(state: MatchState) -> tuple[SheetRound, ...]:
     for number, part in enumerate(state.setup.stage.rounds):
         themes = []
         for index in _begun(state, number):
-            sums = _sums(state, index)
+            sums = theme_points(state, index)
             so_far = {seat: so_far[seat] + sums[seat] for seat in state.seats}
             after = None if part.order is Order.CHOICE else tuple(map(Points, so_far.values()))
             themes.append(_theme(state, index, after))
@@ -188,19 +188,10 @@ def _theme(state: MatchState, number: int, totals: tuple[Points, ...] | None) ->
         questions=tuple(
             asked for row in range(len(theme.prices)) for asked in _questions(state, Cell(number, row))
         ),
-        sums=tuple(_sums(state, number).values()),
+        sums=tuple(theme_points(state, number).values()),
         totals=totals,
         seats=theme.seats,
     )
-
-
-def _sums(state: MatchState, theme: int) -> dict[Seat, Points]:
-    """Each player's points of a theme, without what was struck."""
-    sums = dict.fromkeys(state.seats, Points(0))
-    for entry in state.ledger:
-        if entry.cell.theme == theme and not entry.struck:
-            sums[entry.seat] = Points(sums[entry.seat] + entry.points)
-    return sums
 
 
 def _questions(state: MatchState, cell: Cell) -> tuple[SheetQuestion, ...]:

@@ -7,6 +7,7 @@ correction brings another player among the equals, the tie is open anew.
 from dataclasses import replace
 
 from station.rules.model import Place, Points, Seat, Standing, ThemeKind
+from station.rules.results import theme_points
 from station.rules.state import MatchState, scores
 
 Group = tuple[Seat, ...]
@@ -50,7 +51,7 @@ def _by_extras(state: MatchState, group: Group, after: int = -1) -> list[Group]:
         return [group]
     for number, theme in enumerate(state.themes):
         if number > after and set(group) <= set(theme.seats) and _is_played_out(state, number):
-            parts = _parted(group, extra_points(state, number))
+            parts = _parted(group, theme_points(state, number))
             return [finer for part in parts for finer in _by_extras(state, part, number)]
     return [group]
 
@@ -77,15 +78,6 @@ def is_pointless(state: MatchState) -> bool:
     return not any(len(group) > 1 and set(group) <= set(theme.seats) for group in _in_game(state))
 
 
-def extra_points(state: MatchState, theme: int) -> dict[Seat, Points]:
-    """What each of those who play an extra theme has in it (N4.13)."""
-    sums = dict.fromkeys(state.themes[theme].seats, Points(0))
-    for entry in state.ledger:
-        if entry.cell.theme == theme and not entry.struck:
-            sums[entry.seat] = Points(sums[entry.seat] + entry.points)
-    return sums
-
-
 def _placed(state: MatchState, group: Group, first: int, *, ties_matter: bool) -> list[Place]:
     shared = len(group) > 1
     if group[0] in {*_with(state, Standing.REMOVED), *_with(state, Standing.ABSENT)}:
@@ -99,7 +91,7 @@ def _placed(state: MatchState, group: Group, first: int, *, ties_matter: bool) -
 def _extras_of(state: MatchState, seat: Seat) -> tuple[Points, ...]:
     """What a seat has in its extra themes."""
     return tuple(
-        extra_points(state, number)[seat]
+        theme_points(state, number)[seat]
         for number, theme in enumerate(state.themes)
         if theme.kind is ThemeKind.EXTRA and not theme.void and seat in theme.seats
     )

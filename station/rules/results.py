@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from station.rules.model import Cell, Outcome, Seat
+from station.rules.model import Cell, Outcome, Points, Seat
 from station.rules.records import Auction, LedgerEntry
 from station.rules.state import MatchState, Phase, played_at
 
@@ -57,3 +57,12 @@ def _outcome(state: MatchState, cell: Cell, *, spare: bool) -> Outcome | None:
 def takers(state: MatchState) -> dict[Cell, Seat]:
     """Who has taken each question that was taken: whose right answer stands."""
     return {entry.cell: entry.seat for entry in state.ledger if entry.right and not entry.struck}
+
+
+def theme_points(state: MatchState, theme: int) -> dict[Seat, Points]:
+    """What a theme has brought each player, without what was struck; 0 of who does not play it (N4.13)."""
+    sums = dict.fromkeys(state.seats, Points(0))
+    for entry in state.ledger:
+        if entry.cell.theme == theme and not entry.struck:
+            sums[entry.seat] = Points(sums[entry.seat] + entry.points)
+    return sums

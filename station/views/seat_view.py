@@ -7,7 +7,7 @@ from itertools import takewhile
 from station.rules.bidding import asked
 from station.rules.board import chooser
 from station.rules.model import Outcome, Player, Points, Seat, Standing, ThemeKind
-from station.rules.ranking import extra_points
+from station.rules.results import theme_points
 from station.rules.state import MatchState, Phase
 
 _JUDGED = frozenset({Phase.ANSWERING, Phase.CLARIFYING, Phase.AUCTION_READING, Phase.THINKING})
@@ -48,10 +48,10 @@ class SeatView:
 def seat_views(state: MatchState) -> tuple[SeatView, ...]:
     """All players in the order of the seats."""
     theme = state.current_theme
-    is_extra = theme is not None and theme.kind is ThemeKind.EXTRA
-    extra = extra_points(state, state.theme) if is_extra else {}
+    equals = theme.seats if theme and theme.kind is ThemeKind.EXTRA else ()
+    extra = theme_points(state, state.theme) if equals else {}
     return tuple(
-        _seat(state, who, points, standing, extra.get(who.seat))
+        _seat(state, who, points, standing, extra[who.seat] if who.seat in equals else None)
         for who, points, standing in zip(state.lineup.players, state.totals, state.standings, strict=True)
     )
 

@@ -4,7 +4,7 @@ import pytest
 
 from station.rules.commands import DeclineSpare, StartTheme, TakeSpare, Withdraw
 from station.rules.model import Cell, Outcome
-from station.rules.results import Result, results, takers
+from station.rules.results import Result, results, takers, theme_points
 from tests.rules.games import Game, begin
 
 FIRST = Cell(0, 0)
@@ -73,3 +73,13 @@ def test_without_a_spare_the_question_alone_is_told() -> None:
     game.do(DeclineSpare())
 
     assert ends(game) == [(False, Outcome.WITHDRAWN)]
+
+
+@pytest.mark.clause("N4.5.8")
+def test_points_of_a_theme_are_those_that_stand() -> None:
+    game = withdrawn()
+    game.do(TakeSpare())
+    game.read()
+    game.rule(2, right=False)
+
+    assert theme_points(game.state, 0) == {1: 0, 2: -10, 3: 0}

@@ -12,8 +12,8 @@ from station.rules.board import chooser
 from station.rules.commands import LotCommand, PlayCommand
 from station.rules.decide import decide
 from station.rules.model import NO_TIME, Lot, Points, Seat, ThemeKind
-from station.rules.ranking import extra_points
 from station.rules.refusals import Refused
+from station.rules.results import theme_points
 from station.rules.state import MatchState, Phase, scores
 from station.wording.language import tr
 from station.wording.phases import phase_name
@@ -52,7 +52,7 @@ def _points(before: MatchState, after: MatchState) -> list[str]:
     told = [tr("Scores: {changed}", changed=changed)] if changed else []
     for number, theme in enumerate(before.themes):
         if theme.kind is ThemeKind.EXTRA:
-            changed = _changed(before, extra_points(before, number), extra_points(after, number))
+            changed = _changed(before, theme_points(before, number), theme_points(after, number))
             told += [tr("In the extra theme: {changed}", changed=changed)] if changed else []
     return told
 

@@ -95,6 +95,7 @@ def _sequence_faults(state: MatchState, auction: Auction) -> Iterator[tuple[str,
         any(not bid.all_in and bid.kind is BidKind.BID and bid.amount % step for bid in made),
     )
     yield "out-twice", len(set(out)) < len(out)
+    yield "holder-passed", highest is not None and highest.seat in out
     yield "bid-after-passing", _bids_after_passing(auction.bids)
     if auction.winner is not None:
         yield "sold-below-the-highest", highest is None or auction.winner != highest.seat

@@ -25,6 +25,7 @@ def broken(state: MatchState) -> Iterator[tuple[str, bool]]:
         any(not _is_there(state, one) for one in (*cells, *([cell] if cell else []))),
     )
     yield "question-of-a-void-theme", state.phase in _OF_A_QUESTION and _is_void(state)
+    yield "theme-of-another-round", _is_of_another_round(state)
     yield "played-twice", len(set(cells)) < len(cells)
     yield "played-while-open", state.phase in _OF_A_QUESTION - {Phase.REVEALED} and cell in cells
     yield "revealed-unplayed", state.phase is Phase.REVEALED and cells[-1:] != [cell]
@@ -42,6 +43,11 @@ def _is_there(state: MatchState, cell: Cell) -> bool:
 def _is_void(state: MatchState) -> bool:
     theme = state.current_theme
     return theme is not None and theme.void
+
+
+def _is_of_another_round(state: MatchState) -> bool:
+    theme = state.current_theme
+    return theme is not None and theme.kind is ThemeKind.BOARD and theme.round != state.round
 
 
 def _in_sequence(state: MatchState) -> Iterator[int]:

@@ -105,6 +105,7 @@ BIDS: list[Case] = [
         two_bids,
         lambda state: with_bids(state, bid(THIRD, 20), passed(FIRST), passed(FIRST)),
     ),
+    ("holder-passed", two_bids, lambda state: with_bids(state, bid(THIRD, 20), passed(THIRD))),
     (
         "bid-after-passing",
         two_bids,

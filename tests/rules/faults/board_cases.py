@@ -28,6 +28,7 @@ QUESTIONS: list[Case] = [
         reading,
         lambda state: with_theme(state, 0, replace(state.themes[0], void=True)),
     ),
+    ("theme-of-another-round", announced, lambda state: replace(state, round=1)),
     ("played-twice", revealed, lambda state: replace(state, played=state.played * 2)),
     ("played-while-open", revealed, lambda state: replace(state, phase=Phase.READING)),
     ("revealed-unplayed", revealed, lambda state: replace(state, played=())),

@@ -177,7 +177,7 @@ def final_round(host: Host) -> None:
     host.window.keys("2", "5", "0")
     host.does("Enter", "FINAL ROUND: STAKES OF VERA")
     host.window.keys("1", "0", "1")
-    host.does("Enter", "N4.11.1: a stake of seat 3 is from 1 to 100")
+    host.does("Enter", "N4.11.1: a stake is from 1 to 100, Vera")
     host.window.keys("Escape")
     host.window.see("no stake yet", without="•")
     host.window.keys("4", "9")

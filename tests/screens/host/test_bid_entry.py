@@ -79,7 +79,7 @@ async def test_one_key_bids_all_and_only_a_larger_all_in_beats_it(house: FakeHou
 @pytest.mark.clause("N4.8")
 async def test_who_chose_cannot_pass_the_others_can(house: FakeHouse) -> None:
     async with bidding(house) as host:
-        await host.does("x", "seat 1 chose the question and must bid first")
+        await host.does("x", "Анна chose the question and must bid first")
         await host.keys("2", "0")
         await host.does("enter", "AUCTION 20 · ASK ВЕРА")
         await host.does("ч", "READ TO АННА ALONE · STAKE 20", "Вера — pass")

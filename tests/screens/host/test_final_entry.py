@@ -81,7 +81,7 @@ async def test_a_stake_can_be_made_anew_before_the_reading(house: FakeHouse) -> 
 async def test_a_stake_outside_is_handed_back_at_once(house: FakeHouse, digits: str) -> None:
     async with at_stakes(house) as host:
         await host.keys(*digits)
-        await host.does("enter", "N4.11.1: a stake of seat 1 is from 1 to 50: hand it back")
+        await host.does("enter", "N4.11.1: a stake is from 1 to 50, Анна: hand it back")
 
         assert "STAKES OF АННА, БОРИС, ВЕРА" in host.shown
 

@@ -19,7 +19,7 @@ from station.live.opening import fold_entries, verify_match
 from station.live.summary import summarise
 from tests.rules.tables import at
 
-SAMPLE, WHOLE = 1_600, 1_000_000
+SAMPLE, WHOLE = 3_200, 1_000_000
 
 Bodies = list[tuple[FrameKind, bytes]]
 
@@ -119,7 +119,7 @@ def read_by_all(path: Path) -> Verdict:
 CONTENT = sealed(played("revealed, right"))
 BODIES = played("stakes, one is in")
 SOURCES: dict[str, tuple[int, Callable[[Random], bytes]]] = {
-    "any bytes": (12, any_bytes),
+    "any bytes": (28, any_bytes),
     "a changed file": (3, lambda random: changed_bytes(CONTENT, random)),
     "changed content": (1, lambda random: sealed(changed_content(BODIES, random))),
 }
@@ -133,7 +133,7 @@ def test_any_bytes_get_a_verdict(source: str, tmp_path: Path, *, whole: bool) ->
     random = Random(source)  # noqa: S311 - nothing to be guessed
     path = tmp_path / "one.svoyak"
     verdicts = set()
-    for _ in range((WHOLE if whole else SAMPLE) * share // 16):
+    for _ in range((WHOLE if whole else SAMPLE) * share // 32):
         path.write_bytes(make(random))
         verdicts.add(read_by_all(path))
     assert Verdict.CLEAN in verdicts or source == "any bytes"

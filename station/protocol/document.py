@@ -1,7 +1,7 @@
 """A match as one JSON object, described in JSON.md."""
 
 from station.protocol.document_steps import steps
-from station.rules.board import by_choice, chooser, choosers, unplayed
+from station.rules.board import by_choice, chooser, choosers, known_themes, unplayed
 from station.rules.history import History
 from station.rules.model import Cell, Place, Points, Seat, Standing, ThemeKind, WhyOver
 from station.rules.records import Auction, Bid, BidKind, Final, LedgerEntry
@@ -39,7 +39,7 @@ def document(history: History) -> Object:
         "chooser": _chooser(state),
         "players": _players(state),
         "places": [_place(state, place) for place in state.places],
-        "themes": [_theme(state, number) for number in _begun(state)],
+        "themes": [_theme(state, number) for number in known_themes(state)],
         "final": _final(state, state.final) if state.final else None,
         "played": [_named(state, done.cell) for done in state.played],
         "steps": steps(history),
@@ -99,12 +99,6 @@ def _reason(state: MatchState, place: Place) -> str:
     totals = scores(state)
     equal = [seat for seat in state.present if totals[seat] == totals[place.seat]]
     return "extra-theme" if len(equal) > 1 and place.extra else "points"
-
-
-def _begun(state: MatchState) -> list[int]:
-    """The themes of which something was opened, and the current one."""
-    opened = {done.cell.theme for done in state.played} | {entry.cell.theme for entry in state.ledger}
-    return sorted(opened | ({state.theme} if state.theme >= 0 else set()))
 
 
 def _theme(state: MatchState, number: int) -> Object:

@@ -1,4 +1,4 @@
-"""The score sheet as data: rulings of the themes that have begun, sums, totals, places (S4.15, S4.16).
+"""The score sheet as data: rulings of the themes that all have seen, sums, totals, places (S4.15, S4.16).
 
 The law of this file: nothing of what is yet to come. A stake stands on the sheet when it has been ruled on,
 an auction when it has been sold.
@@ -6,7 +6,7 @@ an auction when it has been sold.
 
 from dataclasses import dataclass
 
-from station.rules.board import board_of
+from station.rules.board import known_themes
 from station.rules.model import (
     Cell,
     Outcome,
@@ -22,7 +22,7 @@ from station.rules.model import (
 from station.rules.records import Adjustment, Auction, Correction, HintGiver, LedgerEntry, Removed, Warned
 from station.rules.regulation import Order
 from station.rules.results import Result, results, theme_points
-from station.rules.state import MatchState, Phase, price, scores
+from station.rules.state import MatchState, price, scores
 
 Titles = tuple[tuple[str, str], ...]
 """A title by language."""
@@ -45,7 +45,7 @@ class SheetQuestion:
 
 @dataclass(frozen=True, slots=True)
 class SheetTheme:
-    """A theme that has begun. ``sums`` of this theme and ``totals`` after it: a number for each player.
+    """A theme that all have seen. ``sums`` of this theme and ``totals`` after it: a number for each player.
 
     ``totals`` is None where the questions of many themes are mixed (N4.3). ``void``: its points are off
     (S4.19). ``seats``: who played an extra theme, empty for any other.
@@ -144,7 +144,7 @@ def _rounds(state: MatchState) -> tuple[SheetRound, ...]:
     so_far = dict.fromkeys(state.seats, 0)
     for number, part in enumerate(state.setup.stage.rounds):
         themes = []
-        for index in _begun(state, number):
+        for index in _known(state, number):
             sums = theme_points(state, index)
             so_far = {seat: so_far[seat] + sums[seat] for seat in state.seats}
             after = None if part.order is Order.CHOICE else tuple(map(Points, so_far.values()))
@@ -155,24 +155,10 @@ def _rounds(state: MatchState) -> tuple[SheetRound, ...]:
     return tuple(found)
 
 
-def _begun(state: MatchState, number: int) -> list[int]:
-    """The numbers of a round's themes that have begun: those replaced stand before those that replace them.
-
-    A board that is chosen from is known to all as soon as it stands open.
-    """
-    touched = {done.cell.theme for done in state.played} | {e.cell.theme for e in state.ledger}
-    touched |= {state.theme} | {n for n, theme in enumerate(state.themes) if theme.void}
-    board = set(board_of(state, number))
-    if _is_open_board(state, number, has_begun=bool(touched & board)):
-        touched |= board
-    here = [n for n, theme in enumerate(state.themes) if n in touched and _is_in(theme, number)]
+def _known(state: MatchState, number: int) -> list[int]:
+    """The numbers of a round's themes that all have seen: those replaced before those that replace them."""
+    here = [n for n in known_themes(state) if _is_in(state.themes[n], number)]
     return sorted(here, key=lambda n: (state.themes[n].slot, n))
-
-
-def _is_open_board(state: MatchState, number: int, *, has_begun: bool) -> bool:
-    by_choice = state.setup.stage.rounds[number].order is Order.CHOICE
-    is_first = number == state.round and state.phase is Phase.CHOOSING
-    return by_choice and (has_begun or is_first)
 
 
 def _is_in(theme: TableTheme, number: int) -> bool:

@@ -3,7 +3,7 @@
 from station.rules.model import Cell, Outcome, Seat, ThemeKind
 from station.rules.records import LedgerEntry, PlayedCell
 from station.rules.regulation import FirstChooser, Order
-from station.rules.state import MatchState, scores
+from station.rules.state import MatchState, Phase, scores
 
 
 def next_cell(state: MatchState) -> Cell | None:
@@ -30,6 +30,24 @@ def board_of(state: MatchState, number: int) -> tuple[int, ...]:
         if theme.kind is ThemeKind.BOARD and theme.round == number and not theme.void
     ]
     return tuple(index for _, index in sorted(standing))
+
+
+def begun_themes(state: MatchState) -> set[int]:
+    """The numbers of the themes that have begun: the current one, and those of which something was opened."""
+    opened = {done.cell.theme for done in state.played} | {entry.cell.theme for entry in state.ledger}
+    return opened | ({state.theme} - {-1})
+
+
+def known_themes(state: MatchState) -> tuple[int, ...]:
+    """The numbers of the themes that everybody has seen: begun, void, or on a board that is chosen from."""
+    known = begun_themes(state)
+    known |= {n for n, theme in enumerate(state.themes) if theme.void or theme.kind is not ThemeKind.BOARD}
+    for number, part in enumerate(state.setup.stage.rounds):
+        board = board_of(state, number)
+        stands_open = state.phase is Phase.CHOOSING and number == state.round
+        if part.order is Order.CHOICE and (stands_open or known.intersection(board)):
+            known.update(board)
+    return tuple(sorted(known))
 
 
 def unplayed(state: MatchState, number: int) -> tuple[Cell, ...]:

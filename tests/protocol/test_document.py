@@ -130,14 +130,23 @@ def test_an_auction_with_its_bids() -> None:
 
 
 def test_what_is_yet_to_come_is_not_told() -> None:
-    begun = of(CHOICE, "Реки 10: А+", "…")
+    sequence = of(SEQUENCE, "10: А+", "…")
     text = text_of("n-final").partition("Решения:")[0]
     staked = told(document_text(replay(text + "…", find)))
     ruled = told(document_text(replay(text + "Решения: Анна + …\n…", find)))
 
-    assert [theme["name"] for theme in begun["themes"]] == ["Реки"]
+    assert [theme["name"] for theme in sequence["themes"]] == ["Реки"]
     assert staked["final"]["stakes"] == []
     assert ruled["final"]["stakes"] == [{"seat": 1, "amount": 90}]
+
+
+def test_a_board_that_is_chosen_from_is_known_as_a_whole() -> None:
+    themes = of(CHOICE, "Реки 10: А+", "…")["themes"]
+
+    assert len(themes) == 6
+    assert [(theme["name"], len(theme["questions"])) for theme in themes if theme["questions"]] == [
+        ("Реки", 1)
+    ]
 
 
 @pytest.mark.clause("N4.11.3")

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from station.rules.board import begun_themes
 from station.rules.commands import Arrive, CensureHints, Leave, NoteHint, Remove, Warn
 from station.rules.decide.draft import Draft
 from station.rules.decide.following import follow
@@ -54,17 +55,16 @@ def _arrive(draft: Draft, command: Arrive, at: Nanoseconds) -> Refused | None:
         return refuse("no-such-seat", seat=command.seat)
     if standing_of(before, command.seat) is not Standing.ABSENT:
         return refuse("not-absent", seat=command.seat)
-    if len(_begun(before)) > 1:
+    if len(_begun_places(before)) > 1:
         return refuse("too-late", before.setup.regulation.clause("late_arrival"), seat=command.seat)
     draft.add(SeatArrived(command.seat))
     follow(draft, before, at)
     return None
 
 
-def _begun(state: MatchState) -> set[tuple[int, int]]:
+def _begun_places(state: MatchState) -> set[tuple[int, int]]:
     """The places of the themes that have begun; a reserve stands in that of the void one."""
-    numbers = {done.cell.theme for done in state.played} | ({state.theme} - {-1})
-    return {(state.themes[number].round, state.themes[number].slot) for number in numbers}
+    return {(state.themes[n].round, state.themes[n].slot) for n in begun_themes(state)}
 
 
 def _note_hint(draft: Draft, _command: NoteHint, _at: Nanoseconds) -> Refused | None:

@@ -27,6 +27,7 @@ COMMANDS: dict[str, Command] = {
     "notation": Command("station.cli.notation", N_("write a match as plain text")),
     "replay": Command("station.cli.replay", N_("play a match from its notation")),
     "verify": Command("station.cli.verify", N_("check match files")),
+    "salvage": Command("station.cli.salvage", N_("make a new match of a damaged file")),
     "pack": Command("station.cli.pack", N_("look into question packs")),
     "regulation": Command("station.cli.regulation", N_("look into regulations")),
     "completion": Command("station.cli.completion", N_("print the completion of commands for a shell")),

@@ -115,14 +115,13 @@ def fold_entries(entries: tuple[Entry, ...]) -> History:
     """The history that a file's entries tell. ContentError when they tell none."""
     if not entries:
         raise ContentError("entries")
-    *_, last = _histories(entries)
+    *_, last = histories(entries)
     return last
 
 
-def _histories(entries: tuple[Entry, ...]) -> Iterator[History]:
-    """The history after each entry."""
+def histories(entries: tuple[Entry, ...], history: History | None = None) -> Iterator[History]:
+    """The history after each entry; ``history``: the one before them. ContentError when they tell none."""
     try:
-        history: History | None = None
         for entry in entries:
             history = rules.accept(history, entry) if history else rules.opened(entry)
             yield history
@@ -196,6 +195,6 @@ def _states_after(entries: tuple[Entry, ...], counts: set[int]) -> dict[int, Mat
     """The states after so many entries, and after the last one."""
     return {
         count: history.state
-        for count, history in enumerate(_histories(entries), start=1)
+        for count, history in enumerate(histories(entries), start=1)
         if count in counts or count == len(entries)
     }

@@ -38,7 +38,7 @@ _UNPLAYABLE = {
     "MatchCorrupt": (
         N_("“{name}” is damaged before its end."),
         N_("Nothing is written to it any more. What stands before the damage can be read."),
-        N_("Keep the file, look at it with “svoyak verify”, and play on from a copy or on paper."),
+        N_("Keep the file. Play on from a sound copy, or from what “svoyak salvage” makes of this one."),
     ),
     "UnknownContent": (
         N_("“{name}” holds something that this version does not know."),

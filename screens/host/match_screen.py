@@ -79,7 +79,7 @@ class MatchScreen(Screen[None]):
             return
         self._pages.to_match()
         self._leaving, self._entry, self._desk = False, None, None
-        self._note, self._speech, self._overdue_since = notes.torn_end(station.current), "", 0
+        self._note, self._speech, self._overdue_since = notes.opening(station.current), "", 0
         self._news = News(self)
         self._sitting = Sitting(station.current, station.make_table(), self._news)
 

@@ -24,10 +24,11 @@ The host may have meant the key for the moment before, and it would cost the pla
 """
 
 
-def torn_end(match: OpenMatch) -> str:
-    """That a file's end was cut off, when it was opened just now."""
+def opening(match: OpenMatch) -> str:
+    """What there is to say of a file that was opened just now: its end was cut off, or it is not locked."""
     if match.torn_copy is None:
-        return ""
+        unlocked = tr("Files cannot be locked in this folder: open the match at one station only.")
+        return "" if match.appender.is_locked else unlocked
     name = match.torn_copy.name
     return tr("The file's end was torn: at most the last step is lost. It is kept in {name}.", name=name)
 

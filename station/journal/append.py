@@ -12,9 +12,13 @@ from station.journal.frames import FrameKind, Tip, seal
 
 
 class Appender:
-    """A match file open for appending, locked; made by ``create_match`` or ``open_match``."""
+    """A match file open for appending; made by ``create_match`` or ``open_match``.
 
-    def __init__(self, files: Files, fd: int, tip: Tip) -> None:
+    ``is_locked``: no other station can write to it; False where the file system knows no locks.
+    """
+
+    def __init__(self, files: Files, fd: int, tip: Tip, *, is_locked: bool) -> None:
+        self.is_locked = is_locked
         self._files = files
         self._fd = fd
         self._tip = tip

@@ -7,6 +7,7 @@ from pathlib import Path
 from station.journal.append import Appender
 from station.journal.files import Files
 from station.journal.frames import MATCH_ID_SIZE, FrameKind, Tip, seal
+from station.journal.locks import Lock, lock
 
 
 def create_match(
@@ -18,8 +19,9 @@ def create_match(
 ) -> Appender:
     """Make a match file with a first frame of entries and, when a match moves here, its further frames.
 
-    It is on disk when this returns, and locked. FileExistsError when the name is taken, another OSError when
-    the system refuses: then there is no new file. ValueError for a match id that has not 16 bytes.
+    It is on disk when this returns, and locked where files can be locked. FileExistsError when the name is
+    taken, another OSError when the system refuses: then there is no new file. ValueError for a match id that
+    has not 16 bytes.
     """
     if len(match_id) != MATCH_ID_SIZE:
         raise ValueError(match_id)
@@ -40,7 +42,7 @@ def _create(files: Files, path: Path, match_id: bytes, frames: Iterable[tuple[Fr
     fd, unfinished = files.create_numbered(path.with_name(f".{path.name}.new"))
     try:
         tip = _write_frames(files, fd, Tip(match_id), frames)
-        files.lock(fd)
+        is_locked = lock(files, fd) is Lock.OURS
         files.sync(fd)
         files.rename(unfinished, path)
         files.sync_folder(path.parent)
@@ -50,7 +52,7 @@ def _create(files: Files, path: Path, match_id: bytes, frames: Iterable[tuple[Fr
         with suppress(OSError):
             files.remove(unfinished)
         raise
-    return Appender(files, fd, tip)
+    return Appender(files, fd, tip, is_locked=is_locked)
 
 
 def _write_frames(files: Files, fd: int, tip: Tip, frames: Iterable[tuple[FrameKind, bytes]]) -> Tip:

@@ -12,6 +12,7 @@ from station.journal.append import Appender
 from station.journal.errors import MatchCorrupt, MatchEmpty, MatchForeign, MatchLocked, MatchNewer
 from station.journal.files import FileBytes, Files, reading
 from station.journal.frames import Frame, Scan, Tip, Verdict, scan
+from station.journal.locks import Lock, lock
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,21 +26,21 @@ class Opened:
 
 
 def open_match(path: Path, files: Files | None = None) -> Opened:
-    """Open a match for playing, locked.
+    """Open a match for playing, locked where files can be locked.
 
     Raises the kinds of MatchFileError for a file that is not to be written to, and OSError.
     """
     files = files or Files()
     fd = files.open(path)
     try:
-        _lock(files, fd, path)
+        is_locked = _lock(files, fd, path)
         found = scan(FileBytes(fd))
         tip = _playable_tip(path, found)
         torn_copy = _cut_torn_end(files, fd, path, tip) if found.verdict is Verdict.TORN else None
     except BaseException:
         files.close(fd)
         raise
-    return Opened(found.frames, found.verdict, torn_copy, Appender(files, fd, tip))
+    return Opened(found.frames, found.verdict, torn_copy, Appender(files, fd, tip, is_locked=is_locked))
 
 
 def read_match(path: Path) -> Scan:
@@ -51,9 +52,11 @@ def read_match(path: Path) -> Scan:
         return scan(data)
 
 
-def _lock(files: Files, fd: int, path: Path) -> None:
-    if not files.lock(fd):
+def _lock(files: Files, fd: int, path: Path) -> bool:
+    taken = lock(files, fd)
+    if taken is Lock.TAKEN:
         raise MatchLocked(path)
+    return taken is Lock.OURS
 
 
 def _playable_tip(path: Path, found: Scan) -> Tip:

@@ -13,6 +13,7 @@ from station.journal.create import create_match
 from station.journal.errors import ContentError
 from station.journal.files import Files
 from station.journal.frames import Frame, FrameKind, Verdict
+from station.journal.locks import Lock, lock
 from station.journal.names import SUFFIX
 from station.journal.repair import open_match, read_match
 from station.live.summary import summarise
@@ -77,7 +78,7 @@ def discard_match(path: Path, files: Files | None = None) -> None:
     files = files or Files()
     fd = files.open(path)
     try:
-        if files.lock(fd):
+        if lock(files, fd) is not Lock.TAKEN:
             files.remove(path)
     finally:
         files.close(fd)

@@ -32,7 +32,7 @@ from station.rules.entries import Entry
 from station.rules.history import History
 from station.rules.model import Nanoseconds, Seat
 from station.rules.moments import Deadline
-from station.rules.refusals import Refused
+from station.rules.refusals import Refused, wanted
 from station.rules.state import Phase
 
 PATIENCE = 10.0
@@ -190,11 +190,9 @@ class LiveMatch:
     def _refused(
         self, refused: Refused, command: PlayCommand | HistoryCommand, moment: int, reply: Reply | None
     ) -> None:
-        if refused.code == "lot-needed" and isinstance(command, LotCommand):
-            needed = dict(refused.parameters)
-            among = tuple(map(int, str(needed["among"]).split(",")))
-            lot = self._lots.draw(str(needed["purpose"]), among)
-            self._decide(replace(command, lot=lot), None, moment, reply)
+        needed = wanted(refused)
+        if needed and isinstance(command, LotCommand):
+            self._decide(replace(command, lot=self._lots.draw(*needed)), None, moment, reply)
         elif reply is not None:
             reply(refused)
 

@@ -97,3 +97,11 @@ class Refused:
 def refuse(code: str, clause: str = "", **parameters: str | int) -> Refused:
     """A refusal with its parameters by name."""
     return Refused(code, tuple(parameters.items()), clause)
+
+
+def wanted(refused: Refused) -> tuple[str, tuple[int, ...]] | None:
+    """The lot that a command needs: its purpose, and among which numbers; None when that is not why."""
+    if refused.code != "lot-needed":
+        return None
+    needed = dict(refused.parameters)
+    return str(needed["purpose"]), tuple(map(int, str(needed["among"]).split(",")))

@@ -42,7 +42,7 @@ from station.rules.model import (
     Theme,
 )
 from station.rules.moments import Deadline, WhyIdle
-from station.rules.refusals import Refused
+from station.rules.refusals import Refused, wanted
 from station.rules.regulation import Regulation
 from station.rules.state import MatchState, Phase, scores
 
@@ -98,9 +98,10 @@ def begin(code: str = S, *, players: int = 3, themes: int | None = None, spare: 
 
 def wanted_lot(refused: Refused, *first: int) -> Lot:
     """The lot that a refusal asks for: these numbers first, the others behind them as they are named."""
-    needed = dict(refused.parameters)
-    among = tuple(map(int, str(needed["among"]).split(",")))
-    return Lot(str(needed["purpose"]), (*first, *(number for number in among if number not in first)))
+    needed = wanted(refused)
+    assert needed, refused
+    purpose, among = needed
+    return Lot(purpose, (*first, *(number for number in among if number not in first)))
 
 
 class Game:
@@ -163,7 +164,7 @@ class Game:
     def ask_with_lot(self, command: Command, *first: int) -> Entry | Refused:
         """Submit a command, again with a lot when it needs one: these numbers come first."""
         answer = self.ask(command)
-        if isinstance(command, LotCommand) and isinstance(answer, Refused) and answer.code == "lot-needed":
+        if isinstance(command, LotCommand) and isinstance(answer, Refused) and wanted(answer):
             return self.ask(replace(command, lot=wanted_lot(answer, *first)))
         return answer
 
@@ -201,10 +202,7 @@ class Game:
     def run_out(self, *lot: int) -> Entry:
         """The clock that is alive runs out; a dead heat is settled by the lot ``lot``, else by seats."""
         self.now = max(self.now, self.deadline.judged)
-        command = Expire(self.deadline.id)
-        answer = self.ask(command)
-        if isinstance(answer, Refused) and answer.code == "lot-needed":
-            answer = self.ask(replace(command, lot=wanted_lot(answer, *lot)))
+        answer = self.ask_with_lot(Expire(self.deadline.id), *lot)
         assert not isinstance(answer, Refused), answer
         return answer
 

@@ -40,7 +40,7 @@ from station.rules.decide.auction import legal_bids
 from station.rules.decide.ending import OVER
 from station.rules.entries import Entry
 from station.rules.model import HowNamed, Points, Seat
-from station.rules.refusals import Refused
+from station.rules.refusals import Refused, wanted
 from station.rules.state import MatchState, Phase, scores
 from tests.rules.games import TICK, Game, wanted_lot
 
@@ -125,7 +125,7 @@ def answers(game: Game, seat: Seat) -> None:
 def try_with_lot(game: Game, command: Command, pick: Pick[int]) -> Entry | Refused:
     """Submit a command, and once more with a lot where it needs one."""
     answer = game.ask(command)
-    if isinstance(answer, Refused) and answer.code == "lot-needed" and isinstance(command, LotCommand):
+    if isinstance(answer, Refused) and wanted(answer) and isinstance(command, LotCommand):
         among = wanted_lot(answer).order
         answer = game.ask(replace(command, lot=wanted_lot(answer, among[pick(range(len(among)))])))
     return answer

@@ -65,7 +65,7 @@ from station.rules.commands import (
 )
 from station.rules.decide.auction import legal_bids
 from station.rules.model import Cell, HowNamed, Nanoseconds, Points, Seat
-from station.rules.refusals import Refused
+from station.rules.refusals import Refused, wanted
 from station.rules.state import Phase, scores
 from tests.rules.games import LAG, RESOLUTION, Game, seats, theme, wanted_lot
 from tests.rules.situations import twin
@@ -87,7 +87,7 @@ def with_lot(command: LotCommand) -> Make:
 
     def make(game: Game) -> Command:
         answer = twin(game).ask(command)
-        if isinstance(answer, Refused) and answer.code == "lot-needed":
+        if isinstance(answer, Refused) and wanted(answer):
             return replace(command, lot=wanted_lot(answer))
         return command
 

@@ -33,7 +33,7 @@ from station.rules.entries import Entry
 from station.rules.faults import faults
 from station.rules.model import MILLISECOND, SECOND, Lot, Nanoseconds, Seat
 from station.rules.moments import Arming, Deadline
-from station.rules.refusals import Refused
+from station.rules.refusals import Refused, wanted
 from station.rules.state import Phase, scores
 from tests.rules.games import LAG, Game, N, S, seats, wanted_lot
 from tests.rules.leading import play_out, step
@@ -135,7 +135,7 @@ class Play(RuleBasedStateMachine):
             left = board.unplayed(self.game.state, self.game.state.round)
             command = Choose(self._pick(left)) if left else StartRound()
         answer = self._ask(command)
-        if not isinstance(answer, Refused) or answer.code != "lot-needed":
+        if not isinstance(answer, Refused) or not wanted(answer):
             return
         lot = wanted_lot(answer)
         for wrong in (

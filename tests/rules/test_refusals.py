@@ -4,13 +4,18 @@ import re
 from pathlib import Path
 
 from station.rules import refusals
-from station.rules.refusals import Refused, refuse
+from station.rules.refusals import Refused, refuse, wanted
 
 RULES = Path(refusals.__file__).parent
 
 
 def test_a_refusal_names_its_code_its_values_and_its_clause() -> None:
     assert refuse("themes-left", "N4.9", number=2) == Refused("themes-left", (("number", 2),), "N4.9")
+
+
+def test_a_lot_that_is_needed_is_told_with_its_purpose_and_its_numbers() -> None:
+    assert wanted(refuse("lot-needed", purpose="chooser:blue:1", among="1,3")) == ("chooser:blue:1", (1, 3))
+    assert wanted(refuse("bad-lot", purpose="chooser:blue:1")) is None
 
 
 def test_every_code_that_is_used_is_described_and_no_other() -> None:

@@ -12,7 +12,7 @@ from station.rules.board import chooser
 from station.rules.commands import LotCommand, PlayCommand
 from station.rules.decide import decide
 from station.rules.model import NO_TIME, Lot, Points, Seat, ThemeKind
-from station.rules.refusals import Refused
+from station.rules.refusals import Refused, wanted
 from station.rules.results import theme_points
 from station.rules.state import MatchState, Phase, scores
 from station.wording.language import tr
@@ -27,15 +27,13 @@ _NOT_YET = frozenset({"no-text", "no-change"})
 def foreseen(state: MatchState, command: PlayCommand) -> MatchState | Refused:
     """The state that a command leads to, but for clocks and what chance will draw; or why it is refused."""
     events = decide(state, command, NO_TIME)
-    if isinstance(events, Refused) and events.code == "lot-needed" and isinstance(command, LotCommand):
-        return foreseen(state, replace(command, lot=_any_lot(events)))
-    return events if isinstance(events, Refused) else fold(state, events)
-
-
-def _any_lot(wanted: Refused) -> Lot:
-    """A lot in the order of its numbers: what is told must not hang on it."""
-    needed = dict(wanted.parameters)
-    return Lot(str(needed["purpose"]), tuple(map(int, str(needed["among"]).split(","))))
+    if not isinstance(events, Refused):
+        return fold(state, events)
+    needed = wanted(events)
+    if needed and isinstance(command, LotCommand):
+        # any lot will do: what is told must not hang on it
+        return foreseen(state, replace(command, lot=Lot(*needed)))
+    return events
 
 
 def consequences(state: MatchState, command: PlayCommand) -> list[Paragraph]:

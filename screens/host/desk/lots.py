@@ -13,7 +13,7 @@ from station.rules.board import chooser_purpose, purpose
 from station.rules.commands import OpenBidding, VoidLot
 from station.rules.decide import decide
 from station.rules.model import NO_TIME, Lot, Seat
-from station.rules.refusals import Refused
+from station.rules.refusals import Refused, wanted
 from station.rules.state import MatchState, Phase, scores
 from station.wording.language import tr
 
@@ -28,9 +28,8 @@ def order_purpose(state: MatchState) -> str:
     if state.phase is not Phase.BIDDING:
         return ""
     answer = decide(state, OpenBidding(), NO_TIME)
-    if isinstance(answer, Refused) and answer.code == "lot-needed":
-        return str(dict(answer.parameters)["purpose"])
-    return ""
+    needed = wanted(answer) if isinstance(answer, Refused) else None
+    return needed[0] if needed else ""
 
 
 class DrawnLot(Listing[str]):
@@ -102,7 +101,7 @@ class OrderOfEquals(Players):
             return [(tr("No lot is to be thrown now."), Look.QUIET)]
         names = " → ".join(name_of(state, seat) for seat in self._picked) or "—"
         return [
-            (tr("Of players with equal scores the lot tells who is asked first (N4.8)."), Look.PLAIN),
+            (tr("Of players with equal scores the lot tells who is asked first."), Look.PLAIN),
             (tr("In this order: {names}", names=names), Look.STRONG),
         ]
 

@@ -20,7 +20,7 @@ from station.rules.events import PressObserved
 from station.rules.history import History
 from station.rules.model import MILLISECOND, NO_TIME, Lot, Nanoseconds, Seat
 from station.rules.moments import WhyIdle
-from station.rules.refusals import Refused, refuse
+from station.rules.refusals import Refused, refuse, wanted
 from station.rules.state import MatchState, Phase, player
 
 TICK = Nanoseconds(100 * MILLISECOND)
@@ -70,7 +70,7 @@ class Table:
         for command in commands:
             answer = self._submit(command)
             if isinstance(answer, Refused):
-                raise _unheard(answer) if answer.code == "lot-needed" else self._illegal(answer)
+                raise _unheard(answer) if wanted(answer) else self._illegal(answer)
 
     def draw(self, command: LotCommand, draw: Draw | None) -> None:
         """Do what may need a lot; ``draw`` is what the text tells of it, None for nothing."""
@@ -79,11 +79,11 @@ class Table:
     def with_lot(self, command: LotCommand, draw: Draw | None) -> LotCommand:
         """The command with the lot that it needs, as far as the text tells of it."""
         answer = rules.submit(self.history, command, self.now)
-        if draw is None or not isinstance(answer, Refused) or answer.code != "lot-needed":
+        needed = wanted(answer) if isinstance(answer, Refused) else None
+        if draw is None or needed is None:
             return command
-        wanted = dict(answer.parameters)
-        among = tuple(map(int, str(wanted["among"]).split(",")))
-        return replace(command, lot=Lot(str(wanted["purpose"]), draw(among)))
+        purpose, among = needed
+        return replace(command, lot=Lot(purpose, draw(among)))
 
     def _submit(self, command: PlayCommand) -> Refused | None:
         self.now = Nanoseconds(self.now + TICK)

@@ -22,7 +22,7 @@ class Number:
         if not (text.isascii() and text.isdigit()):
             return self
         digits = text if self.fresh else self.digits + text
-        return Number(digits[:_MOST_DIGITS].lstrip("0"), fresh=False)
+        return Number(digits[:_MOST_DIGITS].lstrip("0") or digits[:1], fresh=False)
 
     def press(self, key: str) -> "Number":
         """Rub out the last digit, or all."""

@@ -79,8 +79,8 @@ class PointsField:
         return Points(-self._number.value if self._is_negative else self._number.value)
 
     def type(self, text: str) -> None:
-        """The first digit begins anew; what is no number is not taken."""
-        text = text.strip()
+        """The first digit begins anew; a plus says nothing, what is no number is not taken."""
+        text = text.strip().removeprefix("+")
         if text[:1] in _MINUS:
             self._begin_anew()
             self._is_negative, text = not self._is_negative, text[1:]

@@ -38,6 +38,9 @@ def _set(seat: Seat, state: MatchState) -> Move:
             tr("Points by hand"),
             [points, reason],
             command,
-            lambda now: [(name_of(now, seat), Look.STRONG)],
+            lambda now: [
+                (name_of(now, seat), Look.STRONG),
+                (tr("The number is the whole new score: nothing is added to the old one."), Look.QUIET),
+            ],
         )
     )

@@ -45,6 +45,10 @@ def test_a_proposal_that_is_mended_stays() -> None:
         (["-", "5", "-"], 5),
         (["-120"], -120),
         (["x", "7"], 7),
+        (["0"], 0),
+        (["-", "0"], 0),
+        (["+", "7"], 7),
+        (["+70"], 70),
     ],
 )
 def test_points_are_typed_with_their_sign(typed: list[str], points: int) -> None:

@@ -35,6 +35,25 @@ def test_a_score_may_be_negative(hands: Hands) -> None:
     assert hands.game.points[1] == -40
 
 
+@pytest.mark.parametrize("zero", ["0", "-0"])
+def test_a_score_may_be_0(hands: Hands, zero: str) -> None:
+    hands.keys("enter")
+    hands.type(zero)
+    assert "Scores: Анна −10 → 0" in hands.shown()
+
+    hands.keys("enter", "enter")
+
+    assert hands.game.points == (0, 10, -20)
+
+
+def test_a_plus_sign_adds_nothing_and_that_is_said(hands: Hands) -> None:
+    hands.keys("down", "enter")
+    assert "The number is the whole new score: nothing is added to the old one." in hands.shown()
+
+    hands.paste("+250")
+    assert "Scores: Борис 10 → 250" in hands.shown()
+
+
 def test_the_same_score_is_no_correction_and_the_form_stays(hands: Hands) -> None:
     hands.keys("enter", "enter", "enter")
 

@@ -24,6 +24,11 @@ def test_a_number_does_not_begin_with_zero() -> None:
     assert typed(Number("4"), "0", "7").digits == "7"
 
 
+@pytest.mark.parametrize("pieces", [("0",), ("0", "0"), ("000",)])
+def test_a_zero_alone_is_a_number(pieces: tuple[str, ...]) -> None:
+    assert typed(Number("4"), *pieces).digits == "0"
+
+
 def test_a_number_has_four_digits_at_most() -> None:
     assert typed(Number("1"), "9" * 5000).digits == "9999"
 

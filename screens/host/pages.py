@@ -82,7 +82,7 @@ def _sheet(scene: Scene, state: MatchState) -> list[Line]:
 
 
 def _help(width: int) -> list[Line]:
-    seats = tr("the players' buttons; an answer without a press has no effect (S4.12)")
+    seats = tr("the players' buttons; an answer without a press has no effect")
     lines = [*_uses(HOST_KEYS, width), *_use(" ".join(SEAT_KEYS), seats, width)]
     for moment, keys in ENTRY_KEYS:
         lines += [(), ((f" {tr(moment)}", Look.QUIET),), *_uses(keys, width)]

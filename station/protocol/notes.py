@@ -36,7 +36,7 @@ def _signs(sheet: Sheet) -> list[str]:
     if any(place.open for place in sheet.places):
         found.append(tr("?: this place must yet be decided"))
     if sheet.extras:
-        found.append(tr("Points of extra themes only rank the equals (N4.13)"))
+        found.append(tr("Points of extra themes only rank the equals"))
     return found
 
 

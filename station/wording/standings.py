@@ -10,10 +10,10 @@ _STANDINGS = {
 }
 
 _ENDS = {
-    WhyOver.SOLE_POSITIVE: N_("The final round was not played: only one player has a positive score (N4.10)"),
-    WhyOver.NO_WINNER: N_("No winner, the title is not awarded: nobody has a positive score (N4.10)"),
-    WhyOver.LAST_ONE: N_("The game ended with one player left (S4.18)"),
-    WhyOver.NOT_PLAYED: N_("Not played: only one player came (S4.3)"),
+    WhyOver.SOLE_POSITIVE: N_("The final round was not played: only one player has a positive score"),
+    WhyOver.NO_WINNER: N_("No winner, the title is not awarded: nobody has a positive score"),
+    WhyOver.LAST_ONE: N_("The game ended with one player left"),
+    WhyOver.NOT_PLAYED: N_("Not played: only one player came"),
 }
 
 

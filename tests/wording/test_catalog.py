@@ -168,3 +168,10 @@ def test_the_installed_catalogue_is_compiled_from_this_text() -> None:
     write_mo(compiled, catalog())
 
     assert RUSSIAN.with_suffix(".mo").read_bytes() == compiled.getvalue()
+
+
+def test_no_sentence_names_a_clause_of_one_regulation() -> None:
+    """A match is played by another one just as well; its clauses come from the regulation."""
+    texts = [text for entry in entries() for text in (*forms(entry.id), *forms(entry.string))]
+
+    assert [text for text in texts if re.search(r"\b[SN]\d+\.\d", text)] == []

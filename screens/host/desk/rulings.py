@@ -165,7 +165,7 @@ def _withdraw(item: Asked) -> Move:
             lambda: WithdrawLater(item.cell, reason.value),
             lambda now: [
                 *_asked(now, item.cell, spare=_spare(item, now)),
-                (tr("All its points are written off, plus and minus (N4.5.8)."), Look.PLAIN),
+                (tr("All its points are written off, plus and minus."), Look.PLAIN),
             ],
         )
     )

@@ -54,7 +54,7 @@ def hints_told(state: MatchState) -> list[Paragraph]:
     told = tr("Hints in “{theme}”: {n}", theme=theme_called(state, state.theme), n=number)
     if number < HINTS_TOO_MANY:
         return [(told, Look.PLAIN)]
-    return [(told, Look.STRONG), (tr("The theme may be replaced (S4.19): T on the desk."), Look.STRONG)]
+    return [(told, Look.STRONG), (tr("The theme may be replaced: T on the desk."), Look.STRONG)]
 
 
 def _warnings(state: MatchState, seat: Seat) -> int:
@@ -78,7 +78,7 @@ def _about(seat: Seat, state: MatchState) -> tuple[Use, ...]:
 
 
 def _warn(seat: Seat, state: MatchState) -> Move:
-    before = tr("Warned before: the committee may remove the player, by R (S4.18).")
+    before = tr("Warned before: the committee may remove the player, by R.")
     reason = TextField(tr("Reason"))
     return Move(
         Form(
@@ -95,7 +95,7 @@ def _warn(seat: Seat, state: MatchState) -> Move:
 
 def _remove(seat: Seat) -> Move:
     reason = TextField(tr("Reason"), tr("again, after a warning"))
-    follows = tr("The result is void: last place, no tournament points. The others play on (S4.18).")
+    follows = tr("The result is void: last place. The others play on.")
     return Move(
         Form(
             tr("Remove a player"),
@@ -107,7 +107,7 @@ def _remove(seat: Seat) -> Move:
 
 
 def _leave(seat: Seat) -> Move:
-    follows = tr("The button is dead, the points stand, the place is the last (S2.3).")
+    follows = tr("The button is dead, the points stand, the place is the last.")
     return Move(
         Form(
             tr("A player leaves"),
@@ -119,7 +119,7 @@ def _leave(seat: Seat) -> Move:
 
 
 def _arrive(seat: Seat) -> Move:
-    follows = tr("Is seated with 0 points, before the second theme (S4.3).")
+    follows = tr("Is seated with 0 points, before the second theme.")
     return Move(
         Form(
             tr("A player has come"),
@@ -145,7 +145,7 @@ def _censure() -> Move:
 
 def _what_follows(state: MatchState, name: str, *, participant: bool) -> str:
     if not participant:
-        return tr("Is sent out of the hall (S4.19).")
+        return tr("Is sent out of the hall.")
     if HintGiver(name, participant).was_warned(state.hint_givers):
-        return tr("Warned before: does not play the next game (S4.19).")
-    return tr("A warning; the next time: out of the next game (S4.19).")
+        return tr("Warned before: does not play the next game.")
+    return tr("A warning; the next time: out of the next game.")

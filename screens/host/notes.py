@@ -10,7 +10,7 @@ from station.rules.state import Phase
 from station.views.host_view import HostView
 from station.wording.language import tr
 from station.wording.presses import idle_press
-from station.wording.trouble import reason
+from station.wording.trouble import reason, saving_reason
 
 _JUDGED = frozenset({Phase.ANSWERING, Phase.CLARIFYING, Phase.THINKING, Phase.FINAL_RULING})
 
@@ -43,7 +43,7 @@ def unsaved(published: Published, refuge: tuple[Path, OSError] | None, *, leavin
         return ""
     if published.moving is not None:
         return _moving(str(published.moving), leaving=leaving)
-    why = reason(published.failure)
+    why = saving_reason(published.failure)
     if leaving:
         return tr("NOT SAVED: {reason}. Q once more: leave without saving.", reason=why)
     if refuge is not None:

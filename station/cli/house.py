@@ -20,7 +20,7 @@ from station.journal.glance import glance
 from station.wording import matches as wording
 from station.wording.language import pick
 from station.wording.phases import summary_line
-from station.wording.trouble import Trouble, unreadable
+from station.wording.trouble import Trouble
 
 if TYPE_CHECKING:
     from packs.model import Pack
@@ -55,7 +55,7 @@ class House:
         except (MatchFileError, ContentError) as error:
             return wording.unplayable(path.name, type(error).__name__)
         except OSError as error:
-            return unreadable(str(path), error)
+            return wording.unopenable(str(path), error)
 
     def save_places(self) -> tuple[SavePlace, ...]:
         """Where a match can be saved, the best place first. May wait for a slow medium."""

@@ -101,6 +101,15 @@ def parted_copy(other: str, shared: int) -> str:
     return tr("played on otherwise in “{other}” after frame {n}", other=other, n=shared)
 
 
+def unopenable(path: str, error: OSError) -> Trouble:
+    """A match file that the system does not let be played on."""
+    return Trouble(
+        tr("“{path}” cannot be opened to play on: {reason}.", path=path, reason=reason(error)),
+        tr("A match is only played where its steps can be saved, so it was not opened."),
+        tr("Mend that, or copy the file to a disk with room that can be written to, and resume the copy."),
+    )
+
+
 def unmakeable_match(folder: str, error: OSError) -> Trouble:
     """The file of a new match cannot be made."""
     return Trouble(

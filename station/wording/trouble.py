@@ -17,6 +17,12 @@ REASONS = {
     errno.EROFS: N_("the disk can only be read"),
     errno.EIO: N_("the disk or the device failed"),
     errno.ENODEV: N_("the device is gone"),
+    errno.ENXIO: N_("the device is gone"),
+    errno.ENOMEDIUM: N_("there is no medium in the device"),
+    errno.ESTALE: N_("the network folder is gone"),
+    errno.ENOTCONN: N_("the network folder is gone"),
+    errno.ETIMEDOUT: N_("the network does not answer"),
+    errno.EFBIG: N_("the file is too large for this disk"),
     errno.EBUSY: N_("it is in use"),
     errno.ELOOP: N_("the links go round in a circle"),
     errno.ENAMETOOLONG: N_("the name is too long"),
@@ -47,6 +53,11 @@ def size(number: int) -> str:
     if number >= _GIGABYTE:
         return tr("{n} GB", n=number // _GIGABYTE)
     return tr("{n} MB", n=number // _MEGABYTE)
+
+
+def saving_reason(error: OSError) -> str:
+    """Why a file that was open for saving failed: one that is not there any more was deleted."""
+    return tr("its file was deleted") if error.errno == errno.ENOENT else reason(error)
 
 
 def reason_named(symbol: str) -> str:

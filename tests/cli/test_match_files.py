@@ -1,5 +1,6 @@
 """Whatever stands under a match's name, lists tell of it, and naming it ends in words."""
 
+import errno
 import os
 from collections.abc import Callable
 from pathlib import Path
@@ -10,7 +11,9 @@ from station.cli import folders
 from station.cli.house import House
 from station.cli.resume import existing
 from station.cli.run import run
+from station.journal.files import Files
 from station.journal.frames import FrameKind, Tip, seal
+from station.wording.trouble import Trouble
 
 TOO_LONG = "x" * 300 + ".svoyak"
 
@@ -90,3 +93,28 @@ def test_nothing_is_checked_when_one_of_the_named_is_missing(
     told = capsys.readouterr()
     assert told.out == ""
     assert "missing.svoyak" in told.err
+
+
+@pytest.mark.parametrize(
+    ("number", "reason"),
+    [
+        (errno.EROFS, "the disk can only be read"),
+        (errno.EACCES, "no permission"),
+        (errno.EIO, "the disk or the device failed"),
+    ],
+)
+def test_a_match_that_cannot_be_written_is_not_opened_and_the_way_out_is_told(
+    matches: Path, monkeypatch: pytest.MonkeyPatch, number: int, reason: str
+) -> None:
+    path = matches / "final.svoyak"
+    path.write_bytes(seal(Tip(bytes(16)), FrameKind.ENTRIES, b"body")[0])
+
+    def refuse(_files: Files, _path: Path) -> int:
+        raise OSError(number, os.strerror(number))
+
+    monkeypatch.setattr(Files, "open", refuse)
+    trouble = House().resume(path)
+
+    assert isinstance(trouble, Trouble)
+    assert trouble.happened == f"“{path}” cannot be opened to play on: {reason}."
+    assert "copy the file to a disk" in trouble.to_do

@@ -106,6 +106,10 @@ class House(Protocol):
         """What the last match was set up with."""
         ...
 
+    def clock_doubt(self) -> str:
+        """Why the date must be wrong by which a new match is named; empty when it may be right."""
+        ...
+
     def begin(self, begin: Begin, setup: SetupMemory) -> OpenMatch | Refused | Trouble:
         """Make a match and its file, and remember how it was set up."""
         ...

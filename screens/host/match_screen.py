@@ -18,7 +18,7 @@ from textual.timer import Timer
 from screens.app_type import station_of
 from screens.console import has_stress_marks
 from screens.host import notes
-from screens.host.entries import entry_for, new_desk, new_move_desk
+from screens.host.entries import begins_anew, entry_for, new_desk, new_move_desk
 from screens.host.entry import PASTE, KeyTaker, Taken
 from screens.host.keys import actions_by_key
 from screens.host.news import Broken, Fresh, News, Refusal, Sound
@@ -79,7 +79,7 @@ class MatchScreen(Screen[None]):
             return
         self._pages.to_match()
         self._leaving, self._entry, self._desk = False, None, None
-        self._note, self._speech, self._overdue_since = notes.opening(station.current), "", 0
+        self._note, self._speech, self._overdue_since = notes.opening(station.current, station.house), "", 0
         self._news = News(self)
         self._sitting = Sitting(station.current, station.make_table(), self._news)
 
@@ -111,7 +111,7 @@ class MatchScreen(Screen[None]):
 
     def _take_note(self, before: HostView | None) -> None:
         """What is looked at gives way to what has happened, and so do entries; the desk stays as it is."""
-        if before is None or before.seen != self._view.seen:
+        if before is None or begins_anew(before, self._view):
             self._entry = entry_for(self._view)
         if before is None or _moved(before, self._view):
             self._pages.to_match()

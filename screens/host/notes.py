@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from screens.services import House
 from screens.text import cut
 from station.live.opening import OpenMatch
 from station.live.published import Published
@@ -24,11 +25,12 @@ The host may have meant the key for the moment before, and it would cost the pla
 """
 
 
-def opening(match: OpenMatch) -> str:
-    """What there is to say of a file that was opened just now: its end was cut off, or it is not locked."""
+def opening(match: OpenMatch, house: House) -> str:
+    """What there is to say of a file that was opened just now: cut, not locked, or named by a wrong date."""
     if match.torn_copy is None:
-        unlocked = tr("Files cannot be locked in this folder: open the match at one station only.")
-        return "" if match.appender.is_locked else unlocked
+        if not match.appender.is_locked:
+            return tr("Files cannot be locked in this folder: open the match at one station only.")
+        return "" if match.is_reopened else house.clock_doubt()
     name = match.torn_copy.name
     return tr("The file's end was torn: at most the last step is lost. It is kept in {name}.", name=name)
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 from dataclasses import replace
 from pathlib import Path
-from time import localtime, strftime
+from time import localtime, strftime, time
 from typing import TYPE_CHECKING
 
 from screens.services import MatchCard, PackChoice, SavePlace, SetupMemory
@@ -32,6 +32,11 @@ if TYPE_CHECKING:
 
 USUAL = "spbguef-1"
 """The regulation that is proposed first."""
+
+_RELEASED = 2026
+"""No match of this program was played in a year before."""
+_HOUR = 3600
+"""Seconds by which a medium's clock may be ahead."""
 
 PACK_ENDINGS = frozenset({".si4s", ".txt"})
 """What a pack's file may be called."""
@@ -109,6 +114,18 @@ class House:
         from station.cli import memory  # noqa: PLC0415 - see above
 
         return memory.recall()
+
+    def clock_doubt(self) -> str:
+        """Why the date must be wrong by which a new match is named; empty when it may be right.
+
+        A clock without a battery begins anew in 1970; one that was set back is earlier than what was saved.
+        """
+        from station.wording.beginning import clock_doubt  # noqa: PLC0415 - see above
+
+        now = time()
+        saved = max(map(_changed, files_at_hand()), default=0) / 1e9
+        is_odd = localtime(now).tm_year < _RELEASED or saved > now + _HOUR
+        return clock_doubt(strftime("%Y-%m-%d", localtime(now))) if is_odd else ""
 
     def begin(self, begin: Begin, setup: SetupMemory, label: str = "") -> OpenMatch | Refused | Trouble:
         """Make a match and its file, and remember how it was set up.

@@ -6,6 +6,11 @@ from station.wording.language import tr
 from station.wording.trouble import Trouble
 
 
+def clock_doubt(day: str) -> str:
+    """The clock on the wall must be wrong."""
+    return tr("This machine's clock says {day}, and the match's name will, too. Is it set?", day=day)
+
+
 def no_players() -> Trouble:
     """Options were given, but nobody to play."""
     return Trouble(

@@ -49,6 +49,7 @@ class FakeHouse:
     known: dict[Path, Pack | Trouble] = field(default_factory=dict)
     remembered: SetupMemory = field(default_factory=SetupMemory)
     trouble: Trouble | None = None
+    doubt: str = ""
     begun: list[tuple[Begin, SetupMemory]] = field(default_factory=list)
     resumed: list[Path] = field(default_factory=list)
     open: list[OpenMatch] = field(default_factory=list)
@@ -96,6 +97,10 @@ class FakeHouse:
     def memory(self) -> SetupMemory:
         """What the test remembers."""
         return self.remembered
+
+    def clock_doubt(self) -> str:
+        """What the test says."""
+        return self.doubt
 
     def begin(self, begin: Begin, setup: SetupMemory) -> OpenMatch | Refused | Trouble:
         """By the rules, in the folder of the test."""

@@ -1,0 +1,54 @@
+"""A wall clock that must be wrong is told of before a match is named by it; it never keeps from playing."""
+
+import os
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from station.cli import folders, house
+from station.cli.house import House
+
+TODAY = datetime(2026, 12, 5, 18, tzinfo=UTC).timestamp()
+
+
+@pytest.fixture
+def match(home: Path) -> Path:
+    """A match that was saved on that evening."""
+    assert folders.matches().is_relative_to(home)
+    path = folders.made(folders.matches()) / "final.svoyak"
+    path.touch()
+    os.utime(path, (TODAY, TODAY))
+    return path
+
+
+def doubt(monkeypatch: pytest.MonkeyPatch, now: float) -> str:
+    monkeypatch.setattr(house, "time", lambda: now)
+    return House().clock_doubt()
+
+
+@pytest.mark.parametrize("later", [0, 1, 3600, 10 * 365 * 86400])
+def test_a_clock_that_goes_on_is_not_doubted(
+    match: Path, monkeypatch: pytest.MonkeyPatch, later: float
+) -> None:
+    assert match.exists()
+    assert doubt(monkeypatch, TODAY + later) == ""
+
+
+def test_a_clock_that_was_set_back_is_doubted(match: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert match.exists()
+    assert "2026-12-03" in doubt(monkeypatch, TODAY - 2 * 86400)
+
+
+def test_a_stick_of_a_machine_whose_clock_is_a_little_ahead_is_no_reason(
+    match: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert match.exists()
+    assert doubt(monkeypatch, TODAY - 600) == ""
+
+
+def test_a_clock_without_a_battery_is_doubted_without_any_match(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert home.exists()
+    assert "1970-01-02" in doubt(monkeypatch, 1.5 * 86400)

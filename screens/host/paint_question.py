@@ -4,11 +4,10 @@ from screens.host.paint_bids import bids_told
 from screens.host.paint_lines import labelled, plain
 from screens.looks import Line, Look
 from station.rules.model import SECOND, Seat
-from station.rules.state import Phase
+from station.rules.state import ANSWERED, SPEAKING, Phase
 from station.views.host_view import HostView, QuestionView
 from station.wording.language import tr
 
-_JUDGED = frozenset({Phase.ANSWERING, Phase.CLARIFYING, Phase.THINKING})
 _READ = frozenset({Phase.ANNOUNCED, Phase.READING, Phase.AUCTION_READING, Phase.FINAL_READING})
 
 
@@ -32,7 +31,7 @@ def asked(view: HostView, width: int, room: int) -> list[Line]:
     look = Look.STRONG if view.phase in _READ else Look.PLAIN
     text = plain(view.asked.text.text or paper(), look, width)
     helping, race = judging(view.asked, width), _race(view, width)
-    is_judged = view.phase in _JUDGED
+    is_judged = view.phase in ANSWERED
     if is_judged and len(text) + 1 + len(helping) + len(race) > room:
         return [*helping, *race, (), *text]
     bids = plain(bids_told(view), Look.QUIET, width) if view.phase is Phase.AUCTION_READING else []
@@ -75,7 +74,7 @@ def just_asked(view: HostView, width: int) -> list[Line]:
 def _race(view: HostView, width: int) -> list[Line]:
     """How clear the race was: the gap to the next one, and whether the sources can tell it at all."""
     answer = view.answer
-    if answer is None or view.phase not in {Phase.ANSWERING, Phase.CLARIFYING}:
+    if answer is None or view.phase not in SPEAKING:
         return []
     if answer.accepted:
         return [(), *plain(tr("The press was accepted by the host."), Look.QUIET, width)]

@@ -6,9 +6,8 @@ from screens.host.banner import banner
 from screens.host.scene import Scene
 from screens.looks import Line, Look, Span
 from screens.text import cut, filled
-from station.rules.decide.ending import OVER
 from station.rules.model import SECOND, Nanoseconds, Outcome, ThemeKind
-from station.rules.state import Phase
+from station.rules.state import OVER, Phase
 from station.views.board_view import PriceView
 from station.views.host_view import HostView
 from station.wording.language import pick, spoken, tr, trn

@@ -10,7 +10,7 @@ from screens.services import Table
 from station.live.door import LiveMatch
 from station.live.opening import OpenMatch
 from station.rules.commands import Pause
-from station.rules.state import MatchState, Phase
+from station.rules.state import SPEAKING, MatchState
 from station.views.host_view import HostView
 
 
@@ -39,7 +39,7 @@ class Sitting:
 
     def said(self, view: HostView) -> str:
         """What a simulated player answers now; empty for people."""
-        if view.answer is None or view.phase not in {Phase.ANSWERING, Phase.CLARIFYING}:
+        if view.answer is None or view.phase not in SPEAKING:
             return ""
         return self.table.speech(view.answer.press.seat)
 

@@ -11,12 +11,11 @@ from station.live.door import LiveMatch
 from station.rules.commands import BindButtons
 from station.rules.history import History
 from station.rules.model import Nanoseconds, Seat
-from station.rules.state import MatchState, Phase, price, question
+from station.rules.state import LIVE, SPEAKING, MatchState, Phase, price, question
 from station.seats import Seats
 from station.wording.demo import says
 
 _BUTTONS = {key: key for key in SEAT_KEYS}
-_LIVE = frozenset({Phase.READING, Phase.WINDOW})
 
 
 class KeyTable:
@@ -86,9 +85,9 @@ class DemoTable:
         self._seen = state
         if before is not None and (before.entered, before.paused) == (state.entered, state.paused):
             return
-        if state.phase in _LIVE and not state.paused:
+        if state.phase in LIVE and not state.paused:
             self._listen(state, before)
-        elif state.phase in {Phase.ANSWERING, Phase.CLARIFYING} and state.answer:
+        elif state.phase in SPEAKING and state.answer:
             self._bots.answering(str(state.answer.press.seat))
         elif state.phase is not Phase.CONTEST:
             self._bots.question_closed()

@@ -33,12 +33,10 @@ from station.rules.history import History
 from station.rules.model import Nanoseconds, Seat
 from station.rules.moments import Deadline
 from station.rules.refusals import Refused, wanted
-from station.rules.state import Phase
+from station.rules.state import BETWEEN
 
 PATIENCE = 10.0
 """Seconds for which the end of a match waits for its disk."""
-
-_SNAPSHOTS_AT = frozenset({Phase.THEME_END, Phase.ROUND_END})
 
 
 class LiveMatch:
@@ -202,7 +200,7 @@ class LiveMatch:
         self._outbox.add(entry)
         self._clock.turn(moment, entry.at, running=not history.state.paused)
         phase = history.state.phase
-        self._snapshot_due |= phase in _SNAPSHOTS_AT and phase is not was.state.phase
+        self._snapshot_due |= phase in BETWEEN and phase is not was.state.phase
         for event in entry.events:
             self._listeners.signalled(event)
 

@@ -2,9 +2,8 @@
 
 from station.journal.summary import Summary
 from station.rules.board import cells_left
-from station.rules.decide.ending import OVER
 from station.rules.model import TableTheme, ThemeKind
-from station.rules.state import MatchState, Phase, scores
+from station.rules.state import BETWEEN, OVER, MatchState, Phase, scores
 
 _FINISHED = frozenset({Phase.FINISHED, Phase.LEFT_OPEN})
 """A tie is still to be played off here; one that was left open waits for other games."""
@@ -14,7 +13,7 @@ def summarise(state: MatchState) -> Summary:
     """What a list of matches shows of this state."""
     totals = scores(state)
     left = {cell.theme for cell in cells_left(state)}
-    if state.current_theme and state.phase not in {Phase.THEME_END, Phase.ROUND_END, *OVER}:
+    if state.current_theme and state.phase not in BETWEEN | OVER:
         left.add(state.theme)
     boards = [index for index, theme in enumerate(state.themes) if _is_on_board(theme)]
     return Summary(

@@ -66,6 +66,30 @@ class Phase(StrEnum):
     FINISHED = "finished"
 
 
+LIVE = frozenset({Phase.READING, Phase.WINDOW})
+"""The buttons are live, unless the match is paused."""
+
+SPEAKING = frozenset({Phase.ANSWERING, Phase.CLARIFYING})
+"""An answer is spoken: by who has pressed, or by anybody who was asked to clarify."""
+
+ANSWERED = SPEAKING | {Phase.THINKING}
+"""A question of the board is being answered: the host rules on it next."""
+
+SOLD = frozenset({Phase.AUCTION_READING, Phase.THINKING})
+"""An auction's question is with its winner alone."""
+
+FINAL_ROUND = frozenset(
+    {Phase.STAKES, Phase.FINAL_READING, Phase.WRITING, Phase.READ_OUT, Phase.FINAL_RULING}
+)
+"""The final question is being played."""
+
+BETWEEN = frozenset({Phase.THEME_END, Phase.ROUND_END})
+"""A theme or a round is over, and the next thing has not begun."""
+
+OVER = frozenset({Phase.TIED, Phase.LEFT_OPEN, Phase.FINISHED})
+"""Places are given."""
+
+
 @dataclass(frozen=True, slots=True)
 class MatchSetup:
     """What was settled before the first word and does not change."""
@@ -111,7 +135,7 @@ class MatchState:
     out.
 
     ``played``: in the order of play. ``hints``: the themes in which they were given. ``lots``: all that
-    count. ``last_id``: the highest number given so far.
+    count. ``late``: who came when the match had begun. ``last_id``: the highest number given so far.
     """
 
     setup: MatchSetup
@@ -151,6 +175,7 @@ class MatchState:
     disputes: tuple[Dispute, ...] = ()
     warnings: tuple[Warned, ...] = ()
     removals: tuple[Removed, ...] = ()
+    late: tuple[Seat, ...] = ()
     hints: tuple[int, ...] = ()
     hint_givers: tuple[HintGiver, ...] = ()
     lots: tuple[Lot, ...] = ()

@@ -8,9 +8,7 @@ from dataclasses import dataclass
 from station.rules.board import board_of, by_choice, cells_left, chooser, choosers, next_round, unplayed
 from station.rules.model import Cell, Outcome, Points, Seat, ThemeKind
 from station.rules.results import takers
-from station.rules.state import MatchState, Phase, price
-
-_BETWEEN = frozenset({Phase.OPENING, Phase.THEME_END, Phase.ROUND_END})
+from station.rules.state import BETWEEN, MatchState, Phase, price
 
 Titles = tuple[tuple[str, str], ...]
 """A title by language."""
@@ -124,7 +122,7 @@ def _row(
 def round_view(state: MatchState) -> RoundView:
     """The round, and its board while a question is chosen."""
     rounds = state.setup.stage.rounds
-    following = next_round(state) if state.phase in _BETWEEN else None
+    following = next_round(state) if state.phase in {Phase.OPENING, *BETWEEN} else None
     may = _choosers(state)
     return RoundView(
         number=state.round + 1,

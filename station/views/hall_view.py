@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from station.rules.history import History
 from station.rules.model import Outcome, Place, Points, Seat, ThemeKind, WhyOver
 from station.rules.moments import ClockKind, Deadline
-from station.rules.state import MatchState, Phase, price
+from station.rules.state import SPEAKING, MatchState, Phase, price
 from station.views.board_view import BoardView, RoundView, board_view, round_view, theme_view
 from station.views.late_view import BiddingView, FinalView, bidding_view, final_view
 from station.views.seat_view import SeatView, outcome_of, seat_views
@@ -77,7 +77,7 @@ def hall_view(history: History) -> HallView:
 
 def _is_silent(state: MatchState) -> bool:
     """Whether the clocks of an answer are the host's alone: where a closer answer is asked for silently."""
-    is_of_answer = state.phase in {Phase.ANSWERING, Phase.CLARIFYING}
+    is_of_answer = state.phase in SPEAKING
     return is_of_answer and not state.setup.regulation.clarification_aloud
 
 

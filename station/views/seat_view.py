@@ -8,12 +8,11 @@ from station.rules.bidding import asked
 from station.rules.board import chooser
 from station.rules.model import Outcome, Player, Points, Seat, Standing, ThemeKind
 from station.rules.results import theme_points
-from station.rules.state import MatchState, Phase
+from station.rules.state import BETWEEN, FINAL_ROUND, LIVE, OVER, SOLD, SPEAKING, MatchState, Phase
 
-_JUDGED = frozenset({Phase.ANSWERING, Phase.CLARIFYING, Phase.AUCTION_READING, Phase.THINKING})
-_FINAL = frozenset({Phase.STAKES, Phase.FINAL_READING, Phase.WRITING, Phase.READ_OUT, Phase.FINAL_RULING})
-_WITH_BUTTONS = frozenset({Phase.READING, Phase.WINDOW, Phase.CONTEST})
-_BETWEEN = frozenset({Phase.THEME_END, Phase.ROUND_END, Phase.TIED, Phase.LEFT_OPEN, Phase.FINISHED})
+_WITH_ANSWERER = SPEAKING | SOLD
+_WITH_BUTTONS = LIVE | {Phase.CONTEST}
+_WITHOUT_QUESTION = BETWEEN | OVER
 
 
 class SeatMark(StrEnum):
@@ -69,9 +68,9 @@ def outcome_of(state: MatchState) -> Outcome | None:
 
 
 def _mark(state: MatchState, seat: Seat) -> SeatMark:
-    if seat not in state.present or state.phase in _BETWEEN:
+    if seat not in state.present or state.phase in _WITHOUT_QUESTION:
         return SeatMark.WAITS
-    if state.phase in _FINAL:
+    if state.phase in FINAL_ROUND:
         return _final_mark(state, seat)
     return _own(state, seat) or _of_others(state, seat)
 
@@ -82,7 +81,7 @@ def _own(state: MatchState, seat: Seat) -> SeatMark | None:
         return SeatMark.CHOOSES if chooser(state) == seat else SeatMark.WAITS
     if state.phase is Phase.BIDDING and state.auction and state.auction.order:
         return SeatMark.ASKED if asked(state.auction) == seat else SeatMark.WAITS
-    if state.phase in _JUDGED and state.answerer == seat:
+    if state.phase in _WITH_ANSWERER and state.answerer == seat:
         return SeatMark.ANSWERS
     return SeatMark.RIGHT if outcome_of(state) is Outcome.RIGHT and _is_right(state, seat) else None
 

@@ -37,11 +37,10 @@ from station.rules.commands import (
     TellAnswer,
 )
 from station.rules.decide.auction import legal_bids
-from station.rules.decide.ending import OVER
 from station.rules.entries import Entry
 from station.rules.model import HowNamed, Points, Seat
 from station.rules.refusals import Refused, wanted
-from station.rules.state import MatchState, Phase, scores
+from station.rules.state import OVER, MatchState, Phase, scores
 from tests.rules.games import TICK, Game, wanted_lot
 
 T = TypeVar("T")

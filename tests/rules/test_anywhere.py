@@ -16,11 +16,10 @@ from station.rules.commands import (
     VoidTheme,
     WithdrawLater,
 )
-from station.rules.decide.ending import OVER
 from station.rules.faults import faults
 from station.rules.model import Cell, Points, Seat, Theme
 from station.rules.refusals import Refused
-from station.rules.state import Phase
+from station.rules.state import OVER, Phase
 from tests.rules.boards import REASON
 from tests.rules.leading import play_out
 from tests.rules.tables import Table, at, moments

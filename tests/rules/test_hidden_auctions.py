@@ -15,10 +15,9 @@ from hypothesis import strategies as st
 
 from station.rules.board import chooser, choosers, unplayed
 from station.rules.commands import Choose, Command, HistoryCommand, NameChooser, PlayCommand, StartRound
-from station.rules.decide.ending import OVER
 from station.rules.model import Cell, HowNamed, Seat
 from station.rules.refusals import Refused
-from station.rules.state import Phase
+from station.rules.state import OVER, Phase
 from station.views.hall_view import hall_view
 from station.views.host_view import host_view
 from tests.rules.games import Game

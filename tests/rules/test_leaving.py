@@ -5,11 +5,10 @@ from random import Random
 import pytest
 
 from station.rules.commands import EndMatch, Leave, StartExtra
-from station.rules.decide.ending import OVER
 from station.rules.faults import faults
 from station.rules.model import Seat, Standing, WhyOver
 from station.rules.moments import WhyIdle
-from station.rules.state import Phase
+from station.rules.state import OVER, Phase
 from tests.rules.endings import Ending, begin_brief, ended
 from tests.rules.leading import play_out
 from tests.rules.tables import at, moments

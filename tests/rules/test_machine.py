@@ -28,13 +28,12 @@ from station.rules.commands import (
     Undo,
 )
 from station.rules.decide.draft import buttons_live
-from station.rules.decide.ending import OVER
 from station.rules.entries import Entry
 from station.rules.faults import faults
 from station.rules.model import MILLISECOND, SECOND, Lot, Nanoseconds, Seat
 from station.rules.moments import Arming, Deadline
 from station.rules.refusals import Refused, wanted
-from station.rules.state import Phase, scores
+from station.rules.state import OVER, Phase, scores
 from tests.rules.games import LAG, Game, N, S, seats, wanted_lot
 from tests.rules.leading import play_out, step
 from tests.rules.reckoning import Reckoning, reckon

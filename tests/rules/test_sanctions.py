@@ -6,11 +6,10 @@ from random import Random
 import pytest
 
 from station.rules.commands import EndMatch, Leave, Remove, Warn
-from station.rules.decide.ending import OVER
 from station.rules.faults import faults
 from station.rules.model import Seat, Standing, WhyOver
 from station.rules.records import Removed, Warned
-from station.rules.state import Phase
+from station.rules.state import OVER, Phase
 from tests.rules.endings import REASON, Ending, begin_brief, ended
 from tests.rules.games import N, S
 from tests.rules.leading import play_out

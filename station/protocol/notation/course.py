@@ -19,11 +19,10 @@ from station.rules.commands import (
     StartRound,
     StartTheme,
 )
-from station.rules.decide.ending import OVER
 from station.rules.model import Cell, HowNamed
-from station.rules.state import Phase
+from station.rules.state import BETWEEN, OVER, Phase
 
-BETWEEN = {Phase.OPENING, Phase.THEME_END, Phase.ROUND_END}
+IDLE = {Phase.OPENING, *BETWEEN}
 """The phases from which a theme, a round or the end can follow."""
 
 
@@ -41,21 +40,21 @@ def settle(table: Table) -> None:
 def open_theme(table: Table) -> None:
     """Go on to where a question in sequence can come."""
     settle(table)
-    if table.phase in BETWEEN:
+    if table.phase in IDLE:
         table.ask(StartTheme())
 
 
 def open_board(table: Table) -> None:
     """Go on to where a question can be chosen."""
     settle(table)
-    if table.phase in BETWEEN and next_round(table.state) is not None:
+    if table.phase in IDLE and next_round(table.state) is not None:
         table.draw(StartRound(), None)
 
 
 def close(table: Table) -> None:
     """Go on to the end of the match, where all is played."""
     settle(table)
-    if table.phase in BETWEEN:
+    if table.phase in IDLE:
         table.ask(EndMatch())
 
 
@@ -63,7 +62,7 @@ def finish(table: Table) -> None:
     """At the end of a text: what can follow by itself follows."""
     settle(table)
     state = table.state
-    if state.phase in BETWEEN and not cells_left(state) and not final_is_due(state):
+    if state.phase in IDLE and not cells_left(state) and not final_is_due(state):
         table.ask(EndMatch())
 
 

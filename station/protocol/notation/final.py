@@ -19,7 +19,7 @@ from station.rules.commands import (
     TellAnswer,
 )
 from station.rules.model import Points, Seat
-from station.rules.state import Phase
+from station.rules.state import BETWEEN, Phase
 
 
 def _final(table: Table, line: Line) -> None:
@@ -33,7 +33,7 @@ def _final(table: Table, line: Line) -> None:
 
 def _stakes(table: Table, line: Line) -> None:
     settle(table)
-    if table.phase in {Phase.THEME_END, Phase.ROUND_END}:
+    if table.phase in BETWEEN:
         table.ask(StartFinal())
     for part in listed(line.text, ",;"):
         seat, amount = _stake(table, part)

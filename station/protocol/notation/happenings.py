@@ -22,12 +22,11 @@ from station.rules.commands import (
 )
 from station.rules.model import Points
 from station.rules.records import BidKind
-from station.rules.state import Phase, scores
+from station.rules.state import ANSWERED, LIVE, SOLD, Phase, scores
 
-_ASKED = {Phase.ANSWERING, Phase.CLARIFYING, Phase.THINKING, Phase.FINAL_RULING}
-_SOLD = {Phase.AUCTION_READING, Phase.THINKING}
-_LIVE = {Phase.ANNOUNCED, Phase.READING, Phase.WINDOW}
-_OPEN = _ASKED | _SOLD
+_ASKED = ANSWERED | {Phase.FINAL_RULING}
+_UNANSWERED = LIVE | {Phase.ANNOUNCED}
+_OPEN = _ASKED | SOLD
 
 
 def order_of(table: Table, body: Body) -> Draw | None:
@@ -91,7 +90,7 @@ def _answer(table: Table, item: Answer) -> None:
             raise Misread("nobody-answers")
         _nobody(table)
         return
-    if table.phase in _SOLD and not is_asked:
+    if table.phase in SOLD and not is_asked:
         other = table.name(table.state.answerer)
         raise Misread("other-answerer", name=table.name(item.seats[0]), next=other)
     if not is_asked:
@@ -169,7 +168,7 @@ def _nobody(table: Table) -> None:
 
 def _complete(table: Table) -> None:
     """The line ends: what it leaves unsaid happens, or it lacks something."""
-    if table.phase in _LIVE:
+    if table.phase in _UNANSWERED:
         _nobody(table)
     elif table.phase is Phase.SPARE_OFFER:
         table.ask(DeclineSpare())

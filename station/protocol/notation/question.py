@@ -1,6 +1,6 @@
 """Which question a line of the text is about: the next one, a chosen one, a row of them, the open one."""
 
-from station.protocol.notation.course import BETWEEN, open_board, open_theme, settle
+from station.protocol.notation.course import IDLE, open_board, open_theme, settle
 from station.protocol.notation.faults import Misread
 from station.protocol.notation.happenings import order_of, play
 from station.protocol.notation.items import Body, read_body
@@ -66,7 +66,7 @@ def _row(table: Table, head: str, text: str) -> None:
 def _row_cells(table: Table, head: str) -> list[Cell]:
     """The questions that a row may be about: of a theme of the board, or of the next one in sequence."""
     settle(table)
-    following = next_round(table.state) if table.phase in BETWEEN else None
+    following = next_round(table.state) if table.phase in IDLE else None
     if following is not None or table.phase is Phase.CHOOSING:
         open_board(table)
         theme = theme_in(table.state, head)

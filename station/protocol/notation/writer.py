@@ -17,11 +17,10 @@ from station.protocol.notation.writer_question import QuestionWriter
 from station.protocol.notation.writer_steps import STEPS
 from station.rules.apply import apply
 from station.rules.commands import AddReserve, TableCommand, VoidTheme
-from station.rules.decide.ending import OVER
 from station.rules.entries import Entry
 from station.rules.events import Begun, Redone, Undone
 from station.rules.history import History
-from station.rules.state import MatchState, Phase
+from station.rules.state import OVER, MatchState, Phase
 from station.wording.language import Language, spoken
 
 

@@ -26,30 +26,27 @@ from station.rules.decide.draft import Draft, buttons_live
 from station.rules.events import ButtonsBound, PlayEvent, Resumed
 from station.rules.model import Nanoseconds
 from station.rules.refusals import Refused, refuse
-from station.rules.state import MatchState, Phase
+from station.rules.state import ANSWERED, BETWEEN, FINAL_ROUND, LIVE, OVER, MatchState, Phase
 
-_ANSWER = frozenset({Phase.ANSWERING, Phase.CLARIFYING, Phase.THINKING})
-_QUESTION = frozenset({Phase.READING, Phase.WINDOW, Phase.AUCTION_READING, Phase.REVEALED}) | _ANSWER
-_FINAL = frozenset({Phase.STAKES, Phase.FINAL_READING, Phase.WRITING, Phase.READ_OUT, Phase.FINAL_RULING})
-_BETWEEN = frozenset({Phase.THEME_END, Phase.ROUND_END})
+_QUESTION = LIVE | ANSWERED | {Phase.ANNOUNCED, Phase.AUCTION_READING, Phase.REVEALED}
 _ANYWHERE = frozenset(Phase) - {Phase.CONTEST}
 
 TAKEN_IN: dict[type, frozenset[Phase]] = {
-    c.StartTheme: frozenset({Phase.OPENING}) | _BETWEEN,
+    c.StartTheme: frozenset({Phase.OPENING}) | BETWEEN,
     c.Announce: frozenset({Phase.THEME_START, Phase.REVEALED}),
     c.StartReading: frozenset({Phase.THEME_START, Phase.ANNOUNCED, Phase.REVEALED, Phase.STAKES}),
     c.FinishReading: frozenset({Phase.READING, Phase.AUCTION_READING, Phase.FINAL_READING}),
-    c.Nobody: frozenset({Phase.READING, Phase.WINDOW}),
-    c.Speaking: _ANSWER,
+    c.Nobody: LIVE,
+    c.Speaking: ANSWERED,
     c.Clarify: frozenset({Phase.ANSWERING, Phase.THINKING}),
-    c.Rule: _ANSWER | {Phase.FINAL_RULING},
+    c.Rule: ANSWERED | {Phase.FINAL_RULING},
     c.AcceptEarly: frozenset({Phase.THEME_START, Phase.ANNOUNCED, Phase.READING, Phase.REVEALED}),
     c.AcceptLate: frozenset({Phase.WINDOW, Phase.REVEALED}),
-    c.Withdraw: _QUESTION | _FINAL | {Phase.ANNOUNCED, Phase.ROUND_END},
+    c.Withdraw: _QUESTION | FINAL_ROUND | {Phase.ROUND_END},
     c.TakeSpare: frozenset({Phase.SPARE_OFFER}),
     c.DeclineSpare: frozenset({Phase.SPARE_OFFER}),
     c.EndTheme: frozenset({Phase.REVEALED}),
-    c.StartRound: frozenset({Phase.OPENING}) | _BETWEEN,
+    c.StartRound: frozenset({Phase.OPENING}) | BETWEEN,
     c.EndRound: frozenset({Phase.REVEALED}),
     c.NameChooser: frozenset({Phase.CHOOSING}),
     c.DrawChooser: frozenset({Phase.CHOOSING}),
@@ -58,19 +55,19 @@ TAKEN_IN: dict[type, frozenset[Phase]] = {
     c.OpenBidding: frozenset({Phase.BIDDING}),
     c.MakeBid: frozenset({Phase.BIDDING}),
     c.PassBid: frozenset({Phase.BIDDING}),
-    c.StartFinal: _BETWEEN,
+    c.StartFinal: BETWEEN,
     c.MakeStake: frozenset({Phase.STAKES}),
     c.CollectAnswers: frozenset({Phase.WRITING}),
     c.NoteAnswer: frozenset({Phase.READ_OUT, Phase.FINAL_RULING}),
     c.TellAnswer: frozenset({Phase.READ_OUT}),
-    c.EndMatch: _BETWEEN,
-    c.StartExtra: ending.OVER,
+    c.EndMatch: BETWEEN,
+    c.StartExtra: OVER,
     c.LeaveOpen: frozenset({Phase.TIED}),
     c.Warn: _ANYWHERE,
     c.Remove: _ANYWHERE,
     c.Leave: _ANYWHERE - {Phase.FINISHED},
-    c.Arrive: _ANYWHERE - ending.OVER,
-    c.NoteHint: _ANYWHERE - ending.OVER,
+    c.Arrive: _ANYWHERE - OVER,
+    c.NoteHint: _ANYWHERE - OVER,
     c.CensureHints: _ANYWHERE,
     c.VoidTheme: _ANYWHERE,
     c.AddReserve: _ANYWHERE,
@@ -80,7 +77,7 @@ TAKEN_IN: dict[type, frozenset[Phase]] = {
     c.VoidLot: _ANYWHERE,
     c.MarkDisputed: _ANYWHERE,
     c.SettleDispute: _ANYWHERE,
-    c.Pause: _ANYWHERE - ending.OVER,
+    c.Pause: _ANYWHERE - OVER,
     c.Resume: frozenset(Phase),
     c.Rename: _ANYWHERE,
 }

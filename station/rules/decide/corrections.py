@@ -30,9 +30,9 @@ from station.rules.events import (
 from station.rules.model import Nanoseconds, Outcome, Points, ThemeKind
 from station.rules.records import LedgerEntry
 from station.rules.refusals import Refused, refuse
-from station.rules.state import MatchState, Phase, played_at, scores
+from station.rules.state import LIVE, SPEAKING, MatchState, Phase, played_at, scores
 
-_OPEN = frozenset({Phase.READING, Phase.WINDOW, Phase.ANSWERING, Phase.CLARIFYING})
+_OPEN = LIVE | SPEAKING
 
 MOST_POINTS = 1_000_000
 """No score that is set by hand is farther from 0: a finger that stayed on a key gives no such number."""

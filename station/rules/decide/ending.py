@@ -16,9 +16,6 @@ from station.rules.state import MatchState, Phase
 PLAYERS_LEAST = 2
 """A game is played by two at least; one left alone is first (S4.18)."""
 
-OVER = frozenset({Phase.TIED, Phase.LEFT_OPEN, Phase.FINISHED})
-"""The phases in which places are given."""
-
 
 def _end_match(draft: Draft, _command: EndMatch, _at: Nanoseconds) -> Refused | None:
     state = draft.state

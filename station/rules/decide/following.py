@@ -7,17 +7,16 @@ who was named among several is forgotten when there are others among them.
 
 from station.rules.board import choosers, final_is_due
 from station.rules.decide.draft import Draft
-from station.rules.decide.ending import OVER, PLAYERS_LEAST, end
+from station.rules.decide.ending import PLAYERS_LEAST, end
 from station.rules.decide.final import end_final, final_of, settle_finalists
 from station.rules.decide.questions import go_on_for_others, reveal
 from station.rules.events import BiddingFell, FinalistsSettled, NamingFell, RoundEnded
 from station.rules.model import Nanoseconds, Outcome, ThemeKind
 from station.rules.ranking import is_pointless
-from station.rules.state import MatchState, Phase
+from station.rules.state import FINAL_ROUND, LIVE, OVER, SOLD, SPEAKING, MatchState, Phase
 
-_WITH_BUTTONS = frozenset({Phase.READING, Phase.WINDOW})
-_OF_A_WINNER = frozenset({Phase.AUCTION_READING, Phase.THINKING})
-_FINAL = frozenset({Phase.FINAL_READING, Phase.WRITING, Phase.READ_OUT, Phase.FINAL_RULING})
+_WITH_ANSWERER = SPEAKING | SOLD | {Phase.SPARE_OFFER}
+_STAKED = FINAL_ROUND - {Phase.STAKES}
 
 
 def follow(draft: Draft, before: MatchState, at: Nanoseconds) -> None:
@@ -74,16 +73,16 @@ def _after_seats(draft: Draft, at: Nanoseconds) -> None:
         return  # places are given anew with the scores
     if len(state.present) < PLAYERS_LEAST or is_pointless(state):
         end(draft)
-    elif state.phase in _FINAL:
+    elif state.phase in _STAKED:
         _after_finalist(draft)
     elif _answerer_is_gone(state):
         _without_answerer(draft, at)
-    elif state.phase in _WITH_BUTTONS and not state.may_answer:
+    elif state.phase in LIVE and not state.may_answer:
         reveal(draft, Outcome.ALL_WRONG)
 
 
 def _answerer_is_gone(state: MatchState) -> bool:
-    is_asked = state.phase in {Phase.ANSWERING, Phase.CLARIFYING, Phase.SPARE_OFFER, *_OF_A_WINNER}
+    is_asked = state.phase in _WITH_ANSWERER
     return is_asked and state.answerer is not None and state.answerer not in state.present
 
 

@@ -20,7 +20,7 @@ from station.rules.events import (
 from station.rules.model import Lot, Nanoseconds, Outcome, Seat
 from station.rules.moments import ClockKind, Press, WhyIdle
 from station.rules.refusals import Refused, refuse
-from station.rules.state import MatchState, Phase
+from station.rules.state import SPEAKING, MatchState, Phase
 
 KEPT_PRESSES = 16
 """So many presses a seat and arming are kept in full; further ones are counted."""
@@ -67,7 +67,7 @@ def _why_idle(state: MatchState, press: Press) -> WhyIdle | None:
         return WhyIdle.OUT
     if buttons_live(state) or state.phase is Phase.WINDOW:
         return _why_idle_while_live(state, press)
-    if state.phase in {Phase.ANSWERING, Phase.CLARIFYING}:
+    if state.phase in SPEAKING:
         return WhyIdle.OVERTAKEN if _overtakes(state, press) else WhyIdle.ANSWERING
     given_up = state.phase is Phase.REVEALED and state.played[-1].outcome is Outcome.NOBODY
     if given_up and not state.auction:

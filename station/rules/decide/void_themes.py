@@ -7,14 +7,14 @@ from typing import Any
 from station.rules.board import board_of, hidden_auctions, unplayed
 from station.rules.commands import AddReserve, VoidTheme
 from station.rules.decide.draft import Draft
-from station.rules.decide.ending import OVER, PLAYERS_LEAST
+from station.rules.decide.ending import PLAYERS_LEAST
 from station.rules.decide.following import follow
 from station.rules.decide.lots import checked_lot
 from station.rules.events import BoardShown, ReserveAdded, ThemeStarted, ThemeTabled, ThemeVoided
 from station.rules.model import Cell, Lot, Nanoseconds, TableTheme, ThemeKind
 from station.rules.refusals import Refused, refuse
 from station.rules.regulation import Order
-from station.rules.state import MatchState, Phase
+from station.rules.state import BETWEEN, OVER, MatchState, Phase
 
 
 def _void_theme(draft: Draft, command: VoidTheme, at: Nanoseconds) -> Refused | None:
@@ -53,7 +53,7 @@ def _may_fall(state: MatchState, number: int) -> bool:
         return True
     if state.phase is Phase.CHOOSING:
         return number in board_of(state, state.round)
-    between = state.phase in {Phase.THEME_END, Phase.ROUND_END} and not unplayed(state, state.round)
+    between = state.phase in BETWEEN and not unplayed(state, state.round)
     was_played = any(done.cell.theme == number for done in state.played)
     return was_played and (between or state.phase in OVER)
 

@@ -3,9 +3,8 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from station.rules.decide.ending import OVER
 from station.rules.model import Place
-from station.rules.state import MatchState, Phase, scores
+from station.rules.state import OVER, MatchState, Phase, scores
 
 
 def broken(state: MatchState) -> Iterator[tuple[str, bool]]:

@@ -3,9 +3,9 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from station.rules.decide.ending import OVER, PLAYERS_LEAST
+from station.rules.decide.ending import PLAYERS_LEAST
 from station.rules.model import Standing, ThemeKind
-from station.rules.state import MatchState
+from station.rules.state import OVER, MatchState
 
 
 def broken(state: MatchState) -> Iterator[tuple[str, bool]]:

@@ -7,10 +7,9 @@ from typing import TypeVar
 
 from station.rules import commands as c
 from station.rules.commands import Begin, Command
-from station.rules.decide.ending import OVER
 from station.rules.model import Cell, Player, Points, Seat
 from station.rules.regulation import Regulation
-from station.rules.state import MatchState, Phase
+from station.rules.state import OVER, MatchState, Phase
 from tests.rules.games import TICK, Game, N, S, theme
 from tests.rules.leading import step
 from tests.rules.short_stages import begin_short

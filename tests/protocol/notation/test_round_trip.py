@@ -11,7 +11,7 @@ from station.protocol.document import document
 from station.protocol.notation.replay import replay
 from station.protocol.notation.writer import notation
 from station.protocol.sheet import score_sheet
-from station.rules.decide.ending import OVER
+from station.rules.state import OVER
 from tests.protocol.notation.games import find
 from tests.protocol.notation.matches import Host
 from tests.rules.games import Game, N, S, regulation

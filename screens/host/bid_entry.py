@@ -41,6 +41,7 @@ class BidEntry:
     def _bid(self, seat: Seat) -> Taken:
         if self._typed.number is None:
             return Taken(note=tr("Type the bid first."))
+        self._typed.hand_in()
         return Taken(MakeBid(seat, Points(self._typed.number)))
 
     def hints(self, view: HostView, state: MatchState) -> tuple[Hint, ...]:  # noqa: ARG002 - as every taker
@@ -49,7 +50,7 @@ class BidEntry:
         if bidding is None or bidding.asked is None or bidding.legal is None:
             return ()
         bid = tr("bid {amount}", amount=self._typed.text) if self._typed.text else tr("the typed bid")
-        hints = [("0…9", tr("type the bid")), ("Enter", bid)]
+        hints = [("0…9", tr("type the bid")), ("Enter", bid), *self._typed.hints]
         score = _score(bidding, bidding.asked)
         if bidding.legal.holds(score):
             hints.append(("A", tr("all-in: {amount}", amount=score)))

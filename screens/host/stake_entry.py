@@ -10,7 +10,7 @@ from screens.host.scene import Scene
 from screens.looks import Line, Look
 from screens.text import cut, padded, wrap
 from station.rules.commands import MakeStake
-from station.rules.model import Points
+from station.rules.model import Points, Seat
 from station.rules.state import MatchState
 from station.views.host_view import HostView
 from station.views.late_view import Finalist, FinalView
@@ -24,13 +24,15 @@ class StakeEntry:
     """↑ ↓ choose a finalist, digits type the stake, Enter makes it; until the reading it may be made anew.
 
     Who types fast does not wait for the disk: with a legal stake the cursor goes on to the next player at
-    once, so that no digit of the next stake gets into this one.
+    once, so that no digit of the next stake gets into this one. A stake that is in is replaced only when
+    Enter is pressed twice: it may be another player's that was typed under the wrong name.
     """
 
     def __init__(self, view: HostView) -> None:
         finalists = view.final.finalists if view.final else ()
         self._at = AtFinalist(next((who.seat for who in finalists if not who.has_staked), None))
         self._typed = TypedNumber()
+        self._is_to_replace = False
         self._actions = actions_by_key((*MOVES[:2], *FINAL_KEYS))
 
     def take(self, key: str, character: str | None, view: HostView, state: MatchState) -> Taken | None:  # noqa: ARG002 - as every taker
@@ -38,24 +40,30 @@ class StakeEntry:
         if view.final is None:
             return None
         if self._typed.press(key):
+            self._is_to_replace = False
             return Taken()
         match self._actions.get(key):
             case "up" | "down" as way:
                 self._go(view.final, 1 if way == "down" else -1)
                 return Taken()
             case "enter":
-                return self._stake(view.final)
+                return self._stake(view, view.final)
         return None
 
     def _go(self, final: FinalView, by: int) -> None:
-        self._typed = TypedNumber()
+        self._typed, self._is_to_replace = TypedNumber(), False
         self._at.step(final, by)
 
-    def _stake(self, final: FinalView) -> Taken:
+    def _stake(self, view: HostView, final: FinalView) -> Taken:
         number, who = self._typed.number, self._at.who(final)
         if number is None:
             return Taken(note=tr("Type the stake first."))
+        self._typed.hand_in()
         if 1 <= number <= who.most:
+            if who.has_staked and not self._is_to_replace:
+                self._is_to_replace = True
+                name = _name(view, who.seat)
+                return Taken(note=tr("The stake is in already ({name}): Enter again replaces it.", name=name))
             self._go_on(final, who)
         return Taken(MakeStake(who.seat, Points(number)))
 
@@ -70,10 +78,10 @@ class StakeEntry:
         if view.final is None:
             return ()
         seat = self._at.who(view.final).seat
-        name = next(who.name for who in view.seats if who.seat == seat)
         return (
             ("0…9", tr("stake, hidden")),
-            ("Enter", tr("stake of {name}", name=name)),
+            ("Enter", tr("stake of {name}", name=_name(view, seat))),
+            *self._typed.hints,
             ("↑↓", tr("player")),
         )
 
@@ -99,3 +107,7 @@ class StakeEntry:
         rest = limits + cut(told, room - _LIMITS) if room > _LIMITS else cut(limits, room)
         look = Look.STRONG if is_here else Look.PLAIN
         return (head, look), (typed, Look.CHOSEN if is_here else look), (f"  {rest}", look)
+
+
+def _name(view: HostView, seat: Seat) -> str:
+    return next(who.name for who in view.seats if who.seat == seat)

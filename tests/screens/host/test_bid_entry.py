@@ -49,15 +49,19 @@ async def test_a_typed_bid_is_made_and_the_others_are_asked_from_the_lowest(hous
 
 
 @pytest.mark.clause("N4.8")
-async def test_an_illegal_bid_is_handed_back_and_the_number_stays(house: FakeHouse) -> None:
+async def test_an_illegal_bid_is_handed_back_and_stays_until_the_next_digit(house: FakeHouse) -> None:
     async with bidding(house) as host:
         await host.keys("2", "5")
         await host.does("enter", "N4.8: a bid of 25 is no multiple of 10")
         assert "25" in host.line("Bid:")
 
-        await host.keys("backspace", "backspace")
         await host.keys("9", "5")
+        assert "95_" in host.line("Bid:")
+        assert "25" not in host.line("Bid:")
         await host.does("enter", "a bid of 95 is above the own 90 points")
+        await host.keys("backspace", "0")
+        assert "90_" in host.line("Bid:")
+        await host.see("Backspace  one digit less", "Esc  empty the field")
         await host.keys("escape")
         await host.does("enter", "Type the bid first.")
 

@@ -12,6 +12,7 @@ from screens.host.move_desk import MoveDesk
 from screens.host.sitting import Sitting
 from screens.host.stake_entry import StakeEntry
 from screens.services import House
+from station.rules.model import Seat
 from station.rules.state import Phase
 from station.views.host_view import HostView
 
@@ -27,6 +28,21 @@ def entry_for(view: HostView) -> KeyTaker | None:
     """What is to be entered now; None where the host's own keys are all."""
     make = _ENTRIES.get(view.phase)
     return make(view) if make else None
+
+
+def begins_anew(before: HostView, now: HostView) -> bool:
+    """Whether the entry begins anew: at another moment, with fewer finalists, when a stake has fallen."""
+    return before.seen != now.seen or not _without_stake(now) <= _without_stake(before) or _gone(before, now)
+
+
+def _without_stake(view: HostView) -> set[Seat]:
+    return {who.seat for who in view.final.finalists if not who.has_staked} if view.final else set()
+
+
+def _gone(before: HostView, now: HostView) -> bool:
+    """Whether a finalist has dropped out."""
+    seats = [{who.seat for who in view.final.finalists} if view.final else set() for view in (before, now)]
+    return not seats[0] <= seats[1]
 
 
 def new_desk(house: House, aside: Aside) -> KeyTaker:

@@ -71,10 +71,23 @@ def _course(before: MatchState, after: MatchState) -> list[str]:
         return [tr("All bids fall, the bidding begins again.")]
     if before.phase is Phase.CHOOSING and chooser(before) != chooser(after):
         return [tr("The choice: {now} → {then}", now=_chooses(before), then=_chooses(after))]
-    if before.final and after.final and before.final.finalists != after.final.finalists:
+    return _final(before, after)
+
+
+def _final(before: MatchState, after: MatchState) -> list[str]:
+    """Who is in the final round, and whose stake falls, where that is another thing now."""
+    if before.final is None or after.final is None:
+        return []
+    told = []
+    if before.final.finalists != after.final.finalists:
         names = ", ".join(name_of(after, seat) for seat in after.final.finalists)
-        return [tr("In the final round: {names}", names=names)]
-    return []
+        told.append(tr("In the final round: {names}", names=names))
+    standing = {stake.seat for stake in after.final.stakes}
+    fallen = [stake.seat for stake in before.final.stakes if stake.seat not in standing]
+    if fallen:
+        names = ", ".join(name_of(before, seat) for seat in fallen)
+        told.append(tr("A stake falls, and is made anew by who still plays: {names}", names=names))
+    return told
 
 
 def _chooses(state: MatchState) -> str:

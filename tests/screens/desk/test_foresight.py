@@ -8,6 +8,7 @@ from screens.host.desk.foresight import consequences
 from station.rules.commands import (
     EndMatch,
     Leave,
+    MakeStake,
     PlayCommand,
     ReverseRuling,
     SetPoints,
@@ -94,6 +95,16 @@ def test_who_would_be_in_the_final_round_is_told() -> None:
     lines = told(game.state, SetPoints(Seat(3), Points(-10), REASON))
 
     assert lines == ["Scores: Вера 10 → −10", "In the final round: Анна, Борис"]
+
+
+@pytest.mark.clause("N4.11.1")
+def test_a_stake_that_would_fall_is_told() -> None:
+    game = at_stakes(30, 20, 10)
+    game.do(MakeStake(Seat(2), Points(15)))
+
+    lines = told(game.state, SetPoints(Seat(2), Points(12), REASON))
+
+    assert lines == ["Scores: Борис 20 → 12", "A stake falls, and is made anew by who still plays: Борис"]
 
 
 def test_places_that_would_change_are_told() -> None:

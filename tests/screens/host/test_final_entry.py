@@ -30,6 +30,11 @@ async def at_stakes(house: FakeHouse) -> AsyncIterator[Playing]:
         yield host
 
 
+def staked(host: Playing) -> list[tuple[int, int]]:
+    assert host.state.final is not None
+    return [(stake.seat, stake.amount) for stake in host.state.final.stakes]
+
+
 async def stake_all(host: Playing) -> None:
     """Anna 15, Boris 40, Vera 7."""
     for digits, seen in (
@@ -70,10 +75,36 @@ async def test_a_stake_can_be_made_anew_before_the_reading(house: FakeHouse) -> 
     async with at_stakes(house) as host:
         await stake_all(host)
         await host.keys("up", "9")
+        await host.does("enter", "The stake is in already (Борис): Enter again replaces it.")
+        assert staked(host) == [(1, 15), (2, 40), (3, 7)]
         await host.does("enter", "undo: stake: Борис")
 
-        assert host.state.final is not None
-        assert [(stake.seat, stake.amount) for stake in host.state.final.stakes] == [(1, 15), (2, 9), (3, 7)]
+        assert staked(host) == [(1, 15), (2, 9), (3, 7)]
+
+
+async def test_a_digit_after_the_question_is_a_new_number_that_is_asked_for_again(house: FakeHouse) -> None:
+    async with at_stakes(house) as host:
+        await stake_all(host)
+        await host.keys("up", "9")
+        await host.does("enter", "Enter again replaces it.")
+        await host.keys("8")
+        await host.gone("Enter again replaces it.")
+        await host.does("enter", "Enter again replaces it.")
+        await host.does("enter", "undo: stake: Борис")
+
+        assert staked(host) == [(1, 15), (2, 8), (3, 7)]
+
+
+@pytest.mark.clause("N4.11.1")
+async def test_a_refused_stake_is_replaced_by_the_next_digit(house: FakeHouse) -> None:
+    async with at_stakes(house) as host:
+        await host.keys("5", "1")
+        await host.see("Backspace  one digit less", "Esc  empty the field")
+        await host.does("enter", "hand it back")
+        await host.keys("7")
+        await host.does("enter", "STAKES OF БОРИС, ВЕРА")
+
+        assert staked(host) == [(1, 7)]
 
 
 @pytest.mark.clause("N4.11.1")
@@ -84,6 +115,31 @@ async def test_a_stake_outside_is_handed_back_at_once(house: FakeHouse, digits: 
         await host.does("enter", "N4.11.1: a stake is from 1 to 50, Анна: hand it back")
 
         assert "STAKES OF АННА, БОРИС, ВЕРА" in host.shown
+
+
+async def test_the_cursor_goes_to_the_player_whose_stake_fell(house: FakeHouse) -> None:
+    async with at_stakes(house) as host:
+        await stake_all(host)
+        await host.keys("up", "down")
+        await host.does("m", "Table matters")
+        await host.keys("p", "down", "enter", "3", "0")
+        await host.see("A stake falls, and is made anew by who still plays: Борис")
+        await host.keys("enter", "enter", "escape", "escape")
+        await host.see("STAKES OF БОРИС", "stake of Борис")
+
+        await host.keys("9")
+        await host.does("enter", "ALL STAKES ARE IN")
+        assert staked(host) == [(1, 15), (2, 9), (3, 7)]
+
+
+async def test_the_cursor_goes_to_who_lacks_a_stake_when_a_finalist_drops_out(house: FakeHouse) -> None:
+    async with at_stakes(house) as host:
+        await host.keys("down", "9")
+        await host.does("enter", "STAKES OF АННА, ВЕРА")
+        await host.keys("up")
+        await host.does("m", "Table matters")
+        await host.keys("p", "down", "enter", "0", "enter", "enter", "escape", "escape")
+        await host.see("STAKES OF АННА, ВЕРА", "stake of Анна")
 
 
 async def test_arrows_and_tab_lead_to_another_player(house: FakeHouse) -> None:

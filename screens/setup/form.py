@@ -54,12 +54,8 @@ class SetupScreen(Screen[None]):
         """Propose what the last match had."""
         house = station_of(self).house
         self._draft = Draft(house.regulations(), house.packs(), house.memory())
-        self._focus, self._note, self._trouble, self._busy = (
-            Field.REGULATION,
-            house.clock_doubt(),
-            None,
-            False,
-        )
+        self._focus, self._note = Field.REGULATION, house.clock_doubt()
+        self._trouble, self._busy = None, False
         self._read_pack(self._draft)
         self._repaint()
 

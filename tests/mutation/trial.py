@@ -76,7 +76,8 @@ class Trial:
         settings.register_profile(PROFILE, deadline=None, database=None, derandomize=True, phases=phases)
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
-        """Run the tests once, then try every mutant."""
+        """Run the tests once, then try every mutant of the sources as they are now."""
+        tried = list(_all_mutants(self.files))
         reached: dict[pytest.Item, Reached] = {}
         times: dict[pytest.Item, float] = {}
         for item in session.items:
@@ -88,7 +89,7 @@ class Trial:
                 reached[item], times[item] = functions, time.process_time() - start
         quick_first = sorted(reached, key=lambda item: times[item])
         running: dict[int, Running] = {}
-        for file, mutant in _all_mutants(self.files):
+        for file, mutant in tried:
             fitting = [item for item in quick_first if _fits(reached[item], file, mutant)]
             if len(running) == self.jobs:
                 self._wait(running)

@@ -1,9 +1,10 @@
 """What a score sheet says below its table: what signs mean, and what came up beside the play."""
 
-from station.protocol.sheet import Sheet
-from station.rules.model import Seat, Standing
-from station.rules.records import Correction, CorrectionKind, HintGiver
+from station.protocol.sheet import Sheet, SheetCorrection
+from station.rules.model import Points, Seat, Standing
+from station.rules.records import CorrectionKind, HintGiver
 from station.wording.language import N_, tr
+from station.wording.sheets import theme_name
 from station.wording.standings import why_over
 
 _STANDINGS = {
@@ -12,11 +13,11 @@ _STANDINGS = {
     Standing.REMOVED: N_("{name}: removed, the result is void"),
 }
 _CORRECTIONS = {
-    CorrectionKind.REVERSED: N_("Ruling reversed: {what} — {reason}"),
-    CorrectionKind.WITHDRAWN: N_("Question withdrawn later: {what} — {reason}"),
-    CorrectionKind.THEME_VOID: N_("Theme replaced: {what} — {reason}"),
-    CorrectionKind.POINTS: N_("Points set by hand: {what} — {reason}"),
-    CorrectionKind.LOT: N_("Lot drawn anew — {reason}"),
+    CorrectionKind.REVERSED: N_("Ruling reversed: {what}"),
+    CorrectionKind.WITHDRAWN: N_("Question withdrawn later: {what}"),
+    CorrectionKind.THEME_VOID: N_("Theme void: {what}"),
+    CorrectionKind.POINTS: N_("Points set by hand: {what}"),
+    CorrectionKind.LOT: N_("Lot drawn anew"),
 }
 
 
@@ -44,6 +45,7 @@ def _ends(sheet: Sheet, names: dict[Seat, str]) -> list[str]:
     why = why_over(sheet.why_over)
     told = [why] if why else []
     gone = zip(sheet.players, sheet.standings, strict=True)
+    told += [tr("{name}: came late", name=names[seat]) for seat in sheet.late]
     return told + [
         tr(_STANDINGS[standing], name=names[player.seat])
         for player, standing in gone
@@ -52,13 +54,9 @@ def _ends(sheet: Sheet, names: dict[Seat, str]) -> list[str]:
 
 
 def _sanctions(sheet: Sheet, names: dict[Seat, str]) -> list[str]:
-    warned = [
-        tr("Warning: {name} — {reason}", name=names[one.seat], reason=one.reason or "—")
-        for one in sheet.warnings
-    ]
+    warned = [_with_reason(tr("Warning: {name}", name=names[one.seat]), one.reason) for one in sheet.warnings]
     removed = [
-        tr("Removal: {name} — {reason}", name=names[one.seat], reason=one.reason or "—")
-        for one in sheet.removals
+        _with_reason(tr("Removal: {name}", name=names[one.seat]), one.reason) for one in sheet.removals
     ]
     return [*warned, *removed] + [
         _measure(giver, sheet.hint_givers[:number]) for number, giver in enumerate(sheet.hint_givers)
@@ -74,18 +72,32 @@ def _measure(giver: HintGiver, before: tuple[HintGiver, ...]) -> str:
     return tr("Hints, a warning: {name}", name=giver.name)
 
 
+def _with_reason(told: str, reason: str) -> str:
+    return f"{told} — {reason}" if reason else told
+
+
 def _corrections(sheet: Sheet, names: dict[Seat, str]) -> list[str]:
     return [
-        tr(_CORRECTIONS[one.kind], what=_what(one, names), reason=one.reason) for one in sheet.corrections
+        _with_reason(tr(_CORRECTIONS[one.kind], what=_what(one, names)), one.reason)
+        for one in sheet.corrections
     ]
 
 
-def _what(correction: Correction, names: dict[Seat, str]) -> str:
-    """The theme's and the question's number, and the player that it is about."""
-    theme = correction.cell.theme if correction.cell else correction.theme
-    parts = [tr("theme {number}", number=theme + 1)] if theme is not None else []
-    if correction.cell:
-        parts.append(tr("question {number}", number=correction.cell.row + 1))
+def _what(correction: SheetCorrection, names: dict[Seat, str]) -> str:
+    """The question by its theme and price, and the player that it is about, with the score's change."""
+    parts = [] if correction.theme is None else [_place(correction.theme, correction.price)]
     if correction.seat is not None:
-        parts.append(names[correction.seat])
+        parts.append(_who(names[correction.seat], correction.score))
     return ", ".join(parts)
+
+
+def _place(theme: str, price: Points | None) -> str:
+    name = tr("“{theme}”", theme=theme) if theme else theme_name(theme)
+    return f"{name} {price}" if price else name
+
+
+def _who(name: str, score: tuple[Points, Points] | None) -> str:
+    if score is None:
+        return name
+    before, after = score
+    return tr("{name} from {before} to {after}", name=name, before=before, after=after)

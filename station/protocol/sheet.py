@@ -19,7 +19,16 @@ from station.rules.model import (
     ThemeKind,
     WhyOver,
 )
-from station.rules.records import Adjustment, Auction, Correction, HintGiver, LedgerEntry, Removed, Warned
+from station.rules.records import (
+    Adjustment,
+    Auction,
+    Correction,
+    CorrectionKind,
+    HintGiver,
+    LedgerEntry,
+    Removed,
+    Warned,
+)
 from station.rules.regulation import Order
 from station.rules.results import Result, results, theme_points
 from station.rules.state import MatchState, price, scores
@@ -79,16 +88,35 @@ class SheetFinal:
 
 
 @dataclass(frozen=True, slots=True)
+class SheetCorrection:
+    """A correction as people name it; what it is not about is None.
+
+    ``theme``: its name, empty for a theme on paper. ``price``: of a question, 0 of the final one. ``score``:
+    before and after.
+    """
+
+    kind: CorrectionKind
+    reason: str
+    theme: str | None = None
+    price: Points | None = None
+    seat: Seat | None = None
+    score: tuple[Points, Points] | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Sheet:
     """The score sheet of a game, over or not.
 
-    ``stage``: the stage's titles by language. ``planned``: how many themes the game has. ``totals`` and
-    ``standings``: one for each player, in their order. ``extras``: themes between equals, whose points stand
-    apart (N4.13). ``places``: best first, empty while the game is not over.
+    ``regulation``, ``stage``: their titles by language. ``planned``: how many themes the game has. ``totals``
+    and ``standings``: one for each player, in their order. ``extras``: themes between equals, whose points
+    stand apart (N4.13). ``late``: who came when the game had begun. ``places``: best first, empty while the
+    game is not over.
     """
 
     title: str
+    regulation: Titles
     stage: Titles
+    pack: str
     host: str
     assistant: str
     players: tuple[Player, ...]
@@ -98,7 +126,8 @@ class Sheet:
     finals: tuple[SheetFinal, ...]
     extras: tuple[SheetTheme, ...]
     adjustments: tuple[Adjustment, ...]
-    corrections: tuple[Correction, ...]
+    corrections: tuple[SheetCorrection, ...]
+    late: tuple[Seat, ...]
     warnings: tuple[Warned, ...]
     removals: tuple[Removed, ...]
     hint_givers: tuple[HintGiver, ...]
@@ -118,7 +147,9 @@ def score_sheet(state: MatchState) -> Sheet:
     finals = [n for n, theme in enumerate(state.themes) if theme.kind is ThemeKind.FINAL]
     return Sheet(
         title=state.setup.title,
+        regulation=state.setup.regulation.titles,
         stage=state.setup.stage.titles,
+        pack=state.setup.pack_title,
         host=state.lineup.host,
         assistant=state.lineup.assistant,
         players=state.lineup.players,
@@ -128,7 +159,8 @@ def score_sheet(state: MatchState) -> Sheet:
         finals=tuple(_final(state, number) for number in finals),
         extras=tuple(_theme(state, number, None) for number in extras),
         adjustments=state.adjustments,
-        corrections=state.corrections,
+        corrections=tuple(_correction(state, made) for made in state.corrections),
+        late=state.late,
         warnings=state.warnings,
         removals=state.removals,
         hint_givers=state.hint_givers,
@@ -196,3 +228,16 @@ def _final(state: MatchState, number: int) -> SheetFinal:
     later = any(theme.kind is ThemeKind.FINAL for theme in state.themes[number + 1 :])
     is_off = later or result.outcome is Outcome.WITHDRAWN
     return SheetFinal(state.themes[number].content.name, is_off, result.rulings)
+
+
+def _correction(state: MatchState, made: Correction) -> SheetCorrection:
+    cell = made.cell
+    theme = cell.theme if cell else made.theme
+    return SheetCorrection(
+        kind=made.kind,
+        reason=made.reason,
+        theme=None if theme is None else state.themes[theme].content.name,
+        price=price(state, cell) if cell else None,
+        seat=made.seat,
+        score=made.score,
+    )

@@ -36,7 +36,11 @@ def _heading(sheet: Sheet) -> Block:
     names = [tr("Host: {name}", name=sheet.host)] if sheet.host else []
     if sheet.assistant:
         names.append(tr("Assistant: {name}", name=sheet.assistant))
-    lines = [". ".join(filter(None, (sheet.title, pick(sheet.stage)))), ". ".join(names)]
+    sources = [tr("Regulation: {name}", name=pick(sheet.regulation))] if sheet.regulation else []
+    if sheet.pack:
+        sources.append(tr("Pack: {name}", name=sheet.pack))
+    stage = ". ".join(filter(None, (sheet.title, pick(sheet.stage))))
+    lines = [stage, ". ".join(sources), ". ".join(names)]
     if not sheet.places:
         begun = sum(not theme.void for theme in sheet.themes)
         lines.append(

@@ -152,13 +152,17 @@ class CorrectionKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Correction:
-    """One correction, for the list and the protocol; what it is not about is None."""
+    """One correction, for the list and the protocol; what it is not about is None.
+
+    ``score``: what a score that was put right by hand was before, and what it was then.
+    """
 
     kind: CorrectionKind
     reason: str
     theme: int | None = None
     cell: Cell | None = None
     seat: Seat | None = None
+    score: tuple[Points, Points] | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -158,8 +158,8 @@ def test_corrections_stand_below_with_their_reasons() -> None:
     assert sheet.totals == (40, 40, 90)
     assert blocks(game)[-1] == [
         "(…): списано, вопрос снят или решение исправлено",
-        "Решение исправлено: тема 1, вопрос 3, Анна — перепутан ответ",
-        "Очки поправлены: Вера — ошибка счёта",
+        "Решение исправлено: «Тема 0» 30, Анна — перепутан ответ",
+        "Очки поправлены: Вера с 50 на 90 — ошибка счёта",
     ]
     (by_hand,) = [line for block in blocks(game) for line in block if line.startswith("поправка")]
     assert numbers(by_hand) == [40]

@@ -7,13 +7,14 @@ import pytest
 
 from station.protocol.sheet import score_sheet
 from station.protocol.text import sheet_text
-from station.rules.commands import EndTheme
-from station.rules.model import Lineup, Player, Seat
+from station.rules.commands import AddReserve, Arrive, EndTheme, StartTheme, VoidTheme, Warn
+from station.rules.model import Lineup, Player, Seat, Theme
 from station.wording.cells import cells
 from station.wording.language import use
-from tests.protocol.early_games import finished, skip_to_the_end, spare_offered
+from tests.protocol.early_games import finished, first_theme, skip_to_the_end, spare_offered
 from tests.rules.games import Game, begin
 
+RULES = "Регламент: I чемпионат СПбГУЭФ"
 LONG = "Константин Константинопольский-Задунайский"
 
 
@@ -34,7 +35,7 @@ def blocks(game: Game, width: int = 60) -> list[list[str]]:
 def test_a_finished_game_under_its_people_has_a_block_for_each_theme() -> None:
     heading, names, first, second, _, _, _, _ = blocks(finished())
 
-    assert heading == ["Пробная игра. Отборочная игра", "Ведущий: Дина. Помощник: Егор"]
+    assert heading == ["Пробная игра. Отборочная игра", RULES, "Ведущий: Дина. Помощник: Егор"]
     assert names == ["                                Анна       Борис        Вера"]
     assert first == [
         "1. Тема 0",
@@ -115,3 +116,34 @@ def test_wide_letters_keep_the_columns() -> None:
     ends = [cells(line[: line.index(name) + len(name)]) for name in ("日本", stressed, "C")]
 
     assert ends == [36, 48, 60]
+
+
+@pytest.mark.clause("S4.19")
+def test_a_void_theme_is_called_by_its_name() -> None:
+    game = first_theme()
+    game.do(AddReserve(Theme("Моря", ())), VoidTheme(0, 0, "ошибка в вопросе"))
+
+    assert "Тема снята: «Тема 0» — ошибка в вопросе" in blocks(game, 80)[-1]
+
+
+@pytest.mark.clause("S4.18")
+def test_a_warning_without_a_reason_ends_with_the_name() -> None:
+    game = first_theme()
+    game.do(Warn(Seat(1), ""))
+
+    assert "Предупреждение: Анна" in blocks(game, 80)[-1]
+
+
+@pytest.mark.clause("S4.3")
+def test_who_came_late_has_a_note() -> None:
+    game = Game(replace(begin(themes=4), absent=(Seat(3),)))
+    game.do(StartTheme(), Arrive(Seat(3)))
+
+    assert score_sheet(game.state).late == (Seat(3),)
+    assert "Вера: опоздание, за столом не с начала" in blocks(game, 80)[-1]
+
+
+def test_the_pack_is_named_beside_the_regulation() -> None:
+    game = Game(replace(begin(themes=4), pack_title="Осенний пакет"))
+
+    assert blocks(game)[0][1] == f"{RULES}. Пакет: Осенний пакет"

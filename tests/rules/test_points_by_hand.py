@@ -33,7 +33,8 @@ def test_a_score_is_what_the_host_says(points: int, change: int) -> None:
     state = table.state
     assert table.points == (0, points, 0)
     assert state.adjustments == (Adjustment(Seat(2), Points(change), REASON),)
-    assert state.corrections == (Correction(CorrectionKind.POINTS, REASON, seat=Seat(2)),)
+    score = (Points(10), Points(points))
+    assert state.corrections == (Correction(CorrectionKind.POINTS, REASON, seat=Seat(2), score=score),)
     assert faults(state) == ()
 
 

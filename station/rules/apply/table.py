@@ -60,7 +60,8 @@ def _seat_left(state: MatchState, event: SeatLeft) -> MatchState:
 
 
 def _seat_arrived(state: MatchState, event: SeatArrived) -> MatchState:
-    return _with_standing(state, event.seat, Standing.PRESENT)
+    seated = _with_standing(state, event.seat, Standing.PRESENT)
+    return replace(seated, late=(*state.late, event.seat))
 
 
 def _hint_noted(state: MatchState, event: HintNoted) -> MatchState:
@@ -134,14 +135,16 @@ def _played_withdrawn(state: MatchState, event: PlayedWithdrawn) -> MatchState:
 
 
 def _points_set(state: MatchState, event: PointsSet) -> MatchState:
-    changed = zip(state.seats, state.totals, strict=True)
-    totals = (Points(points + event.change) if seat == event.seat else points for seat, points in changed)
+    totals = dict(zip(state.seats, state.totals, strict=True))
+    before = totals[event.seat]
+    after = totals[event.seat] = Points(before + event.change)
     adjusted = replace(
         state,
-        totals=tuple(totals),
+        totals=tuple(totals.values()),
         adjustments=(*state.adjustments, Adjustment(event.seat, event.change, event.reason)),
     )
-    return _corrected(adjusted, Correction(CorrectionKind.POINTS, event.reason, seat=event.seat))
+    made = Correction(CorrectionKind.POINTS, event.reason, seat=event.seat, score=(before, after))
+    return _corrected(adjusted, made)
 
 
 def _lot_voided(state: MatchState, event: LotVoided) -> MatchState:

@@ -38,6 +38,7 @@ def _seats(state: MatchState) -> Iterator[Seat]:
     yield from (entry.seat for entry in state.ledger)
     yield from (warned.seat for warned in state.warnings)
     yield from (put.seat for put in state.adjustments)
+    yield from state.late
     yield from (seat for seat in (state.named, state.chooser) if seat is not None)
     if state.auction:
         yield from (state.auction.opener, *state.auction.order)

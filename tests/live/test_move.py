@@ -2,6 +2,7 @@
 
 import errno
 import os
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -240,3 +241,38 @@ def test_whatever_fails_in_the_move_leaves_nothing_and_stops_nothing(tmp_path: P
     assert list((tmp_path / "stick").iterdir()) == []
     assert len(stayed) == 1
     assert station.shown[-1].failure == BROKEN
+
+
+def test_a_new_file_that_fails_while_the_rest_follows_is_not_called_saved(moving: Moving) -> None:
+    moving.other.hold()
+    moving.move()
+    moving.other.wait_for_sync()
+    moving.station.do(Announce())
+    moving.other.let_go()
+    moving.other.let_go(BROKEN)
+    moving.wait(lambda shown: shown.path.parent == moving.place)
+    half, frames = moving.shown, frames_of(moving.shown.path)
+    moving.other.release()
+    new = moving.moved()
+
+    assert (half.saving, half.failure, half.moving) == (Saving.FAILED, BROKEN, None)
+    assert frames_of(new)[: len(frames)] == frames
+    assert fold_entries(tuple(saved(new))) == moving.station.history
+    assert moving.shown.failure is None
+
+
+def test_a_folder_that_is_deleted_while_the_match_is_played_is_left_for_another(tmp_path: Path) -> None:
+    station = Station(new_match(tmp_path / "home")).start()
+    station.do(StartTheme())
+    shutil.rmtree(tmp_path / "home")
+    station.do(Announce())
+    failure = station.shown[-1].failure
+    station.match.move(tmp_path / "stick", lambda error: pytest.fail(str(error)))
+    station.wait_until(lambda: station.shown[-1].failure is None)
+    station.do(StartReading())
+    station.match.close()
+
+    assert failure is not None
+    assert failure.errno == errno.ENOENT
+    assert not (tmp_path / "home").exists()
+    assert fold_entries(tuple(saved(station.shown[-1].path))) == station.history

@@ -24,6 +24,7 @@ class RegulationFault:
     ``out-of-bounds``    found, least, most: a number, both bounds allowed
     ``wrong-count``      found, least, most: how many things a list has
     ``not-rising``       found: a list of numbers in which each must be more than the one before
+    ``not-multiple``     found, step: prices of a round with auctions that are no multiples of ``bid_step``
     ``unknown-choice``   found, known: the choices, separated by commas
     ``empty``            a text without a letter to show
     ``too-long``         found, most: characters

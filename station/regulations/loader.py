@@ -123,13 +123,15 @@ def _regulation(reader: Reader, root: Node) -> Regulation:
         extra_prices=_prices(reader, parts["extra_prices"]),
         bid_step=Points(reader.optional(parts["bid_step"], step, int(NO_POINTS))),
         times=_times(reader, parts["times"]),
-        stages=tuple(_stage(reader, node, players) for node in reader.tables(parts["stages"], MOST_STAGES)),
+        stages=(),
         clauses=(),
     )
+    stages = tuple(_stage(reader, node, regulation) for node in reader.tables(parts["stages"], MOST_STAGES))
     for name in (*_PRINCIPLES, *([_STAKES] if parts[_STAKES].given else [])):
         reader.rest(parts[name], None, reader.beside(parts[name]))
-    _check_needs(reader, parts, regulation.stages)
-    return replace(regulation, clauses=tuple((told.name, told.clause) for told in reader.provisions))
+    _check_needs(reader, parts, stages)
+    clauses = tuple((told.name, told.clause) for told in reader.provisions)
+    return replace(regulation, stages=stages, clauses=clauses)
 
 
 def _check_needs(reader: Reader, parts: dict[str, Node], stages: tuple[Stage, ...]) -> None:
@@ -187,17 +189,32 @@ def _times(reader: Reader, node: Node) -> Times:
     )
 
 
-def _stage(reader: Reader, node: Node, players: Number) -> Stage:
+def _stage(reader: Reader, node: Node, regulation: Regulation) -> Stage:
     parts = reader.table(node, "code", "titles", "ties", "rounds", "final_round")
-    places = partial(reader.rising, counts=(0, players.most), highest=players.most)
-    rounds = reader.tables(parts["rounds"], MOST_ROUNDS)
+    most = regulation.players_most
+    places = partial(reader.rising, counts=(0, most), highest=most)
+    nodes = reader.tables(parts["rounds"], MOST_ROUNDS)
+    rounds = tuple(_round(reader, part, alone=len(nodes) == 1) for part in nodes)
+    for part, read in zip(nodes, rounds, strict=True):
+        _check_prices(reader, part.part("prices"), read, regulation.bid_step)
     return Stage(
         code=reader.code(parts["code"]),
         titles=reader.texts(parts["titles"]),
-        rounds=tuple(_round(reader, part, alone=len(rounds) == 1) for part in rounds),
+        rounds=rounds,
         ties=reader.provision(parts["ties"], places),
         final_round=reader.optional(parts["final_round"], reader.yes_no, instead=False),
     )
+
+
+def _check_prices(reader: Reader, node: Node, part: Round, step: Points) -> None:
+    """The price of an auction must be a bid: the first one may be as low (N4.8)."""
+    is_told = any(fault.value.startswith(node.name) for fault in reader.faults)
+    if not part.auctions or not step or is_told:
+        return
+    odd = [price for price in part.prices if price % step]
+    if odd:
+        place = replace(node.part("value"), name=node.name)
+        reader.fault("not-multiple", place, found=", ".join(map(str, odd)), step=step)
 
 
 def _round(reader: Reader, node: Node, *, alone: bool) -> Round:

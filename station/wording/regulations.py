@@ -16,6 +16,9 @@ FAULTS = {
     "out-of-bounds": N_("{found} is not between {least} and {most}"),
     "wrong-count": N_("the list has {found} entries, not {least} to {most}"),
     "not-rising": N_("each number must be greater than the one before: {found}"),
+    "not-multiple": N_(
+        "in a round with auctions prices are multiples of the bids' step, {step}: not {found}"
+    ),
     "unknown-choice": N_("“{found}” is none of the choices: {known}"),
     "empty": N_("the text is empty"),
     "too-long": N_("the text has {found} characters, more than {most}"),

@@ -150,6 +150,30 @@ def test_a_wrong_value_is_told_in_its_line(number: int, text: str, expected: tup
     assert (expected[0], number, expected[1]) in told
 
 
+@pytest.mark.clause("N4.8")
+def test_prices_of_a_round_with_auctions_are_bids() -> None:
+    odd = EVENING.replace("[200, 400]", "[200, 225, 430]")
+
+    with pytest.raises(RegulationFaults) as caught:
+        load_regulation(odd, "ours.toml")
+    (fault,) = caught.value.faults
+    assert (fault.code, fault.line, fault.value) == ("not-multiple", 39, f"{TWO}.prices")
+    assert dict(fault.parameters) == {"found": "225, 430", "step": "50"}
+
+
+def test_prices_of_a_round_without_auctions_need_no_step() -> None:
+    odd = EVENING.replace("[200, 400]", "[225, 430]").replace("[100, 200]", "[10, 25]")
+    lines = odd.splitlines()
+    del lines[36]
+
+    prices = [part.prices for part in load_regulation("\n".join(lines), "ours.toml").stage("evening").rounds]
+    assert prices == [(10, 25), (225, 430)]
+
+
+def test_prices_that_are_wrong_already_are_told_once() -> None:
+    assert faults(EVENING.replace("[200, 400]", "[430, 225]")) == [("not-rising", 39, f"{TWO}.prices")]
+
+
 def test_faults_of_one_round_hide_none_of_the_others() -> None:
     text = line(36, 'first_chooser = { value = "oldest", clause = "6" }').replace("[200, 400]", "[400, 200]")
 

@@ -23,7 +23,7 @@ from station.rules.decide.auction import open_auction
 from station.rules.decide.draft import Draft
 from station.rules.decide.lots import checked_lot
 from station.rules.events import BoardShown, ChooserNamed, QuestionAnnounced, RoundEnded, RoundStarted
-from station.rules.model import Cell, HowNamed, Lot, Nanoseconds
+from station.rules.model import Cell, HowNamed, Lot, Nanoseconds, Seat
 from station.rules.refusals import Refused, refuse
 from station.rules.state import MatchState
 
@@ -105,7 +105,7 @@ def _draw_chooser(draft: Draft, command: DrawChooser, _at: Nanoseconds) -> Refus
     lot = checked_lot(state, command.lot, chooser_purpose(state), choosers(state))
     if isinstance(lot, Refused):
         return lot
-    first = next(seat for seat in choosers(state) if seat == lot.order[0])
+    first = Seat(lot.order[0])
     draft.add(ChooserNamed(first, HowNamed.LOT, lot, draft.number()))
     return None
 

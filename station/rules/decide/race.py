@@ -122,8 +122,7 @@ def _decide_contest(state: MatchState, command: Expire) -> tuple[PlayEvent, ...]
     lot = checked_lot(state, command.lot, f"dead-heat:{_arming(state)}", equal)
     if isinstance(lot, Refused):
         return lot
-    first = next(seat for seat in equal if seat == lot.order[0])
-    return (_contest_decided(state, firsts[first], lot),)
+    return (_contest_decided(state, firsts[Seat(lot.order[0])], lot),)
 
 
 def _contest_decided(state: MatchState, winner: Press, lot: Lot | None) -> ContestDecided:

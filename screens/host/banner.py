@@ -22,7 +22,7 @@ _HAPPENINGS = {
     Phase.CONTEST: (N_("{price} · WHO WAS FIRST?"), Look.LIVE),
     Phase.SPARE_OFFER: (N_("{price} · WITHDRAWN: PLAY THE SPARE?"), Look.NOTE),
     Phase.THEME_END: (N_("THEME {n} IS OVER: ANNOUNCE THE SCORES"), Look.HEAD),
-    Phase.AUCTION_READING: (N_("READ TO {name} ALONE · STAKE {stake}"), Look.ANSWERS),
+    Phase.AUCTION_READING: (N_("AUCTION {opened} · PLAYS {name}, STAKE {stake}"), Look.ANSWERS),
     Phase.THINKING: (N_("THINKS AND ANSWERS: {name} · STAKE {stake}"), Look.ANSWERS),
     Phase.ROUND_END: (N_("THE ROUND IS OVER: ANNOUNCE THE SCORES"), Look.HEAD),
     Phase.FINAL_READING: (N_("FINAL QUESTION: READ IT ONCE"), Look.HEAD),
@@ -87,6 +87,7 @@ def _by_table(view: HostView) -> Banner:
         n=view.theme.number,
         name=_answerer(view),
         stake=_stake(view),
+        opened=view.asked.price if view.asked else "",
         equals=_names(view, view.theme.equals),
     )
     return told, look

@@ -3,7 +3,7 @@
 from screens.host.digits_entry import TypedNumber
 from screens.host.entry import Hint, Taken
 from screens.host.keys import BID_KEYS, actions_by_key
-from screens.host.paint_bids import bidder_line, legal_bids_told
+from screens.host.paint_bids import bidder_line, legal_bids_told, lots_told
 from screens.host.scene import Scene
 from screens.looks import Line, Look
 from screens.text import cut
@@ -67,6 +67,8 @@ class BidEntry:
             fallen = tr("All bids are off: scores or players have changed. The bidding begins again.")
             return [((f" {cut(fallen, scene.width - 2)}", Look.NOTE),)]
         said = [bidder_line(bidding, bidder, scene) for bidder in bidding.bidders]
+        lots = lots_told(bidding, scene.names)
+        said += [((f" {cut(told, scene.width - 2)}", Look.QUIET),) for told in lots]
         if bidding.legal is None:
             return said
         typed = ((f" {tr('Bid:')} ", Look.QUIET), (f" {self._typed.text}_ ", Look.CHOSEN))

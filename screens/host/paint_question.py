@@ -34,8 +34,16 @@ def asked(view: HostView, width: int, room: int) -> list[Line]:
     is_judged = view.phase in ANSWERED
     if is_judged and len(text) + 1 + len(helping) + len(race) > room:
         return [*helping, *race, (), *text]
-    bids = plain(bids_told(view), Look.QUIET, width) if view.phase is Phase.AUCTION_READING else []
-    return [*text, (), *helping, *race, *bids]
+    return [*_sold(view, width), *text, (), *helping, *race]
+
+
+def _sold(view: HostView, width: int) -> list[Line]:
+    """That an auction was opened and how it went, before its question: it may have been sold at once."""
+    if view.phase is not Phase.AUCTION_READING or view.answerer is None:
+        return []
+    alone = tr("This question is an auction: read it to {name} alone.", name=_name(view, view.answerer))
+    bids = [line for told in bids_told(view) for line in plain(told, Look.PLAIN, width)]
+    return [*plain(alone, Look.NOTE, width), *bids, ()]
 
 
 def judging(asked: QuestionView, width: int) -> list[Line]:

@@ -15,10 +15,14 @@ from station.rules.state import MatchState, Phase, scores
 
 @dataclass(frozen=True, slots=True)
 class Bidder:
-    """A player in an auction. ``word``: the last one that was heard or given for this player, if any."""
+    """A player in an auction.
+
+    ``bid``: the highest one of this player, ``word``: the last one that was heard or given; None without any.
+    """
 
     seat: Seat
     points: Points
+    bid: Bid | None
     word: Bid | None
 
 
@@ -71,9 +75,10 @@ def bidding_view(state: MatchState) -> BiddingView | None:
     turn = asked(auction) if is_open else None
     totals = scores(state)
     words = {bid.seat: bid for bid in auction.bids}
+    bids = {bid.seat: bid for bid in auction.bids if bid.amount}
     return BiddingView(
         price=auction.price,
-        bidders=tuple(Bidder(seat, totals[seat], words.get(seat)) for seat in auction.order),
+        bidders=tuple(Bidder(seat, totals[seat], bids.get(seat), words.get(seat)) for seat in auction.order),
         asked=turn,
         legal=legal_bids(state, turn) if turn else None,
         highest=auction.highest,

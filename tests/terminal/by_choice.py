@@ -98,7 +98,7 @@ class ByChoice:
 
     def sold(self, winner: str, stake: int, *, is_right: bool, is_last: bool = False) -> None:
         """The auction's question is read to its player, who answers; the choice goes to that player."""
-        self.host.window.see(f"READ TO {winner.upper()} ALONE · STAKE {stake}")
+        self.host.window.see(f"PLAYS {winner.upper()}, STAKE {stake}")
         self.host.step(f"THINKS AND ANSWERS: {winner.upper()} · STAKE {stake}")
         key, word = ("Up", "RIGHT") if is_right else ("Down", "WRONG")
         self.host.does(key, f"AUCTION {stake} · {word}", *(() if is_last else (f"next choice: {winner}",)))

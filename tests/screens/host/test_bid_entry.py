@@ -73,7 +73,7 @@ async def test_an_illegal_bid_is_handed_back_and_stays_until_the_next_digit(hous
 @pytest.mark.parametrize("key", ["a", "ф"])
 async def test_one_key_bids_all_and_only_a_larger_all_in_beats_it(house: FakeHouse, key: str) -> None:
     async with bidding(house) as host:
-        await host.does(key, "READ TO АННА ALONE · STAKE 90")
+        await host.does(key, "AUCTION 20 · PLAYS АННА, STAKE 90", "Анна: all-in: 90")
 
         assert [(bid.seat, bid.amount, bid.all_in) for bid in auction(host).bids if bid.amount] == [
             (1, 90, True)
@@ -86,7 +86,7 @@ async def test_who_chose_cannot_pass_the_others_can(house: FakeHouse) -> None:
         await host.does("x", "Анна chose the question and must bid first")
         await host.keys("2", "0")
         await host.does("enter", "AUCTION 20 · ASK ВЕРА")
-        await host.does("ч", "READ TO АННА ALONE · STAKE 20", "Вера — pass")
+        await host.does("ч", "AUCTION 20 · PLAYS АННА, STAKE 20", "Анна: bid 20", "Вера: pass")
 
 
 @pytest.mark.clause("N4.8")
@@ -96,7 +96,8 @@ async def test_the_player_thinks_ten_seconds_without_a_button_and_chooses_next(h
         await host.does("enter", "AUCTION 20 · ASK ВЕРА")
         await host.keys("4", "0")
         await host.does("enter", "AUCTION 20 · ASK АННА", "May bid: all-in: 90")
-        await host.does("x", "READ TO ВЕРА ALONE · STAKE 40", "Вопрос 0.1")
+        await host.does("x", "AUCTION 20 · PLAYS ВЕРА, STAKE 40", "Вопрос 0.1")
+        assert "Вера: all-in: 40; Анна: bid 20, pass" in host.line("Bids:")
         await host.does("space", "THINKS AND ANSWERS: ВЕРА · STAKE 40")
         await host.does("c", "MORE EXACTLY: ВЕРА")
         await host.does("down", "AUCTION 40 · WRONG: GIVE THE ANSWER", "The next choice: Вера")

@@ -3,66 +3,9 @@
 from collections.abc import Callable
 from dataclasses import replace
 
+from station.rules import commands as c
 from station.rules.bidding import asked
 from station.rules.board import chooser, unplayed
-from station.rules.commands import (
-    AcceptEarly,
-    AcceptLate,
-    AddReserve,
-    Announce,
-    Arrive,
-    BindButtons,
-    Buzzed,
-    CensureHints,
-    Choose,
-    Clarify,
-    CollectAnswers,
-    Command,
-    DeclineSpare,
-    DrawChooser,
-    EndMatch,
-    EndRound,
-    EndTheme,
-    Expire,
-    FinishReading,
-    Leave,
-    LeaveOpen,
-    LotCommand,
-    MakeBid,
-    MakeStake,
-    MarkDisputed,
-    NameChooser,
-    Nobody,
-    NoteAnswer,
-    NoteHint,
-    OpenBidding,
-    PassBid,
-    Pause,
-    Redo,
-    Remove,
-    Rename,
-    Reopen,
-    Resume,
-    ReverseRuling,
-    Rule,
-    SetPoints,
-    SettleDispute,
-    ShowBoard,
-    Speaking,
-    StartExtra,
-    StartFinal,
-    StartReading,
-    StartRound,
-    StartTheme,
-    TakeSpare,
-    TellAnswer,
-    Undo,
-    VoidLot,
-    VoidTheme,
-    Warn,
-    Withdraw,
-    WithdrawLater,
-)
 from station.rules.decide.auction import legal_bids
 from station.rules.model import Cell, HowNamed, Nanoseconds, Points, Seat
 from station.rules.refusals import Refused, wanted
@@ -74,18 +17,18 @@ from tests.rules.situations import twin
 REASON = "так было"
 TOO_MUCH = Points(10_000)
 
-Make = Callable[[Game], Command]
+Make = Callable[[Game], c.Command]
 
 
-def always(command: Command) -> Make:
+def always(command: c.Command) -> Make:
     """A command that needs nothing of the game it is sent to."""
     return lambda _game: command
 
 
-def with_lot(command: LotCommand) -> Make:
+def with_lot(command: c.LotCommand) -> Make:
     """The command with the lot that it needs, where it needs one."""
 
-    def make(game: Game) -> Command:
+    def make(game: Game) -> c.Command:
         answer = twin(game).ask(command)
         if isinstance(answer, Refused) and wanted(answer):
             return replace(command, lot=wanted_lot(answer))
@@ -94,29 +37,29 @@ def with_lot(command: LotCommand) -> Make:
     return make
 
 
-def press(game: Game) -> Command:
+def press(game: Game) -> c.Command:
     """Seat 3, which has not pressed before, presses now."""
-    return Buzzed(THIRD, Nanoseconds(game.now + 1), Nanoseconds(game.now + 1), RESOLUTION)
+    return c.Buzzed(THIRD, Nanoseconds(game.now + 1), Nanoseconds(game.now + 1), RESOLUTION)
 
 
-def expiry(game: Game) -> Command:
+def expiry(game: Game) -> c.Command:
     """The clock that is alive runs out; without one, an old clock does."""
     deadline = game.state.deadline
     if deadline is None:
-        return Expire(0)
+        return c.Expire(0)
     game.now = deadline.judged
-    return Expire(deadline.id)
+    return c.Expire(deadline.id)
 
 
-def undo(game: Game) -> Command:
+def undo(game: Game) -> c.Command:
     """The last act is taken back."""
-    return Undo(game.history.acts[-1].number)
+    return c.Undo(game.history.acts[-1].number)
 
 
-def redo(game: Game) -> Command:
+def redo(game: Game) -> c.Command:
     """The act that was undone last comes again; without one, some act."""
     undone = game.history.undone
-    return Redo(undone[-1].act.number if undone else 1)
+    return c.Redo(undone[-1].act.number if undone else 1)
 
 
 def on_turn(game: Game) -> Seat:
@@ -128,128 +71,128 @@ def on_turn(game: Game) -> Seat:
     return state.answerer or chooses or FIRST
 
 
-def choose(game: Game) -> Command:
+def choose(game: Game) -> c.Command:
     """The first question on the board that is no auction."""
     left = [cell for cell in unplayed(game.state, game.state.round) if cell not in game.state.auctions]
-    return Choose(left[0] if left else Cell(0, 0))
+    return c.Choose(left[0] if left else Cell(0, 0))
 
 
-def choose_auction(game: Game) -> Command:
+def choose_auction(game: Game) -> c.Command:
     """An auction of the current round, else a cell that there is not."""
     left = [cell for cell in unplayed(game.state, game.state.round) if cell in game.state.auctions]
-    return Choose(left[0] if left else Cell(0, 9))
+    return c.Choose(left[0] if left else Cell(0, 9))
 
 
-def bid(game: Game) -> Command:
+def bid(game: Game) -> c.Command:
     """The smallest legal bid of who is asked."""
     seat = on_turn(game)
     if game.phase is not Phase.BIDDING:
-        return MakeBid(seat, Points(0))
+        return c.MakeBid(seat, Points(0))
     legal = legal_bids(game.state, seat)
-    return MakeBid(seat, legal.least or legal.all_in or Points(0))
+    return c.MakeBid(seat, legal.least or legal.all_in or Points(0))
 
 
-def remove_warned(game: Game) -> Command:
+def remove_warned(game: Game) -> c.Command:
     """Whose turn it is has been warned, and is removed."""
     seat = on_turn(game)
-    game.ask(Warn(seat, REASON))
-    return Remove(seat, REASON)
+    game.ask(c.Warn(seat, REASON))
+    return c.Remove(seat, REASON)
 
 
-def void_lot(game: Game) -> Command:
+def void_lot(game: Game) -> c.Command:
     """The lot that was drawn last."""
     lots = game.state.lots
-    return VoidLot(lots[-1].purpose if lots else "", REASON)
+    return c.VoidLot(lots[-1].purpose if lots else "", REASON)
 
 
-def withdraw_later(game: Game) -> Command:
+def withdraw_later(game: Game) -> c.Command:
     """The question that was played last."""
     played = game.state.played
-    return WithdrawLater(played[-1].cell if played else Cell(0, 0), REASON)
+    return c.WithdrawLater(played[-1].cell if played else Cell(0, 0), REASON)
 
 
-def mark(game: Game) -> Command:
+def mark(game: Game) -> c.Command:
     """The current question, or the first of all."""
-    return MarkDisputed(game.state.cell or Cell(0, 0), "проверить")
+    return c.MarkDisputed(game.state.cell or Cell(0, 0), "проверить")
 
 
-def settle(game: Game) -> Command:
+def settle(game: Game) -> c.Command:
     """The current question was marked, where it could be, and the mark is done with."""
     game.ask(mark(game))
-    return SettleDispute(1)
+    return c.SettleDispute(1)
 
 
 LEADING: dict[str, Make] = {
-    "StartTheme": always(StartTheme()),
-    "Announce": always(Announce()),
-    "StartReading": always(StartReading()),
-    "FinishReading": always(FinishReading()),
-    "Nobody": always(Nobody()),
-    "Speaking": always(Speaking()),
-    "Clarify": always(Clarify()),
-    "Rule right": always(Rule(right=True)),
-    "Rule wrong": always(Rule(right=False)),
-    "Rule wrong, last word": always(Rule(right=False, last_word=True)),
-    "AcceptEarly": always(AcceptEarly(SECOND)),
-    "AcceptLate": always(AcceptLate(SECOND)),
-    "Withdraw": always(Withdraw()),
-    "TakeSpare": always(TakeSpare()),
-    "DeclineSpare": always(DeclineSpare()),
-    "EndTheme": always(EndTheme()),
-    "StartRound": always(StartRound()),
-    "StartRound, its lot": with_lot(StartRound()),
-    "NameChooser": always(NameChooser(FIRST, HowNamed.AGREED)),
-    "DrawChooser": always(DrawChooser()),
-    "DrawChooser, its lot": with_lot(DrawChooser()),
+    "StartTheme": always(c.StartTheme()),
+    "Announce": always(c.Announce()),
+    "StartReading": always(c.StartReading()),
+    "FinishReading": always(c.FinishReading()),
+    "Nobody": always(c.Nobody()),
+    "Speaking": always(c.Speaking()),
+    "Clarify": always(c.Clarify()),
+    "Rule right": always(c.Rule(right=True)),
+    "Rule wrong": always(c.Rule(right=False)),
+    "Rule wrong, last word": always(c.Rule(right=False, last_word=True)),
+    "AcceptEarly": always(c.AcceptEarly(SECOND)),
+    "AcceptLate": always(c.AcceptLate(SECOND)),
+    "Withdraw": always(c.Withdraw()),
+    "TakeSpare": always(c.TakeSpare()),
+    "DeclineSpare": always(c.DeclineSpare()),
+    "EndTheme": always(c.EndTheme()),
+    "StartRound": always(c.StartRound()),
+    "StartRound, its lot": with_lot(c.StartRound()),
+    "NameChooser": always(c.NameChooser(FIRST, HowNamed.AGREED)),
+    "DrawChooser": always(c.DrawChooser()),
+    "DrawChooser, its lot": with_lot(c.DrawChooser()),
     "Choose": choose,
     "Choose an auction": choose_auction,
-    "OpenBidding": always(OpenBidding()),
+    "OpenBidding": always(c.OpenBidding()),
     "MakeBid": bid,
-    "MakeBid, too much": lambda game: MakeBid(on_turn(game), TOO_MUCH),
-    "MakeBid, another": lambda game: MakeBid(Seat(1 + on_turn(game) % 3), Points(20)),
-    "PassBid": lambda game: PassBid(on_turn(game)),
-    "ShowBoard": always(ShowBoard()),
-    "EndRound": always(EndRound()),
-    "StartFinal": always(StartFinal()),
-    "MakeStake": always(MakeStake(FIRST, Points(1))),
-    "MakeStake, too much": always(MakeStake(FIRST, TOO_MUCH)),
-    "MakeStake, no finalist": always(MakeStake(THIRD, Points(1))),
-    "CollectAnswers": always(CollectAnswers()),
-    "NoteAnswer": always(NoteAnswer(FIRST, "первый")),
-    "TellAnswer": always(TellAnswer()),
-    "EndMatch": always(EndMatch()),
-    "StartExtra": always(StartExtra(1)),
-    "LeaveOpen": always(LeaveOpen()),
+    "MakeBid, too much": lambda game: c.MakeBid(on_turn(game), TOO_MUCH),
+    "MakeBid, another": lambda game: c.MakeBid(Seat(1 + on_turn(game) % 3), Points(20)),
+    "PassBid": lambda game: c.PassBid(on_turn(game)),
+    "ShowBoard": always(c.ShowBoard()),
+    "EndRound": always(c.EndRound()),
+    "StartFinal": always(c.StartFinal()),
+    "MakeStake": always(c.MakeStake(FIRST, Points(1))),
+    "MakeStake, too much": always(c.MakeStake(FIRST, TOO_MUCH)),
+    "MakeStake, no finalist": always(c.MakeStake(THIRD, Points(1))),
+    "CollectAnswers": always(c.CollectAnswers()),
+    "NoteAnswer": always(c.NoteAnswer(FIRST, "первый")),
+    "TellAnswer": always(c.TellAnswer()),
+    "EndMatch": always(c.EndMatch()),
+    "StartExtra": always(c.StartExtra(1)),
+    "LeaveOpen": always(c.LeaveOpen()),
     "a press": press,
     "the clock": expiry,
 }
 """What leads the match on, with presses and clocks."""
 
 BESIDE: dict[str, Make] = {
-    "Warn": always(Warn(FIRST, REASON)),
-    "Remove, unwarned": always(Remove(FIRST, REASON)),
+    "Warn": always(c.Warn(FIRST, REASON)),
+    "Remove, unwarned": always(c.Remove(FIRST, REASON)),
     "Remove": remove_warned,
-    "Leave": lambda game: Leave(on_turn(game)),
-    "Arrive": always(Arrive(FOURTH)),
-    "NoteHint": always(NoteHint()),
-    "CensureHints": always(CensureHints("Зритель", participant=False)),
-    "AddReserve": always(AddReserve(theme(200))),
-    "VoidTheme": lambda game: VoidTheme(game.state.theme, 0, REASON),
-    "VoidTheme, the first": always(VoidTheme(0, 0, REASON)),
-    "VoidTheme, no reserve": lambda game: VoidTheme(game.state.theme, None, REASON),
-    "ReverseRuling": lambda game: ReverseRuling(len(game.state.ledger) - 1, REASON),
+    "Leave": lambda game: c.Leave(on_turn(game)),
+    "Arrive": always(c.Arrive(FOURTH)),
+    "NoteHint": always(c.NoteHint()),
+    "CensureHints": always(c.CensureHints("Зритель", participant=False)),
+    "AddReserve": always(c.AddReserve(theme(200))),
+    "VoidTheme": lambda game: c.VoidTheme(game.state.theme, 0, REASON),
+    "VoidTheme, the first": always(c.VoidTheme(0, 0, REASON)),
+    "VoidTheme, no reserve": lambda game: c.VoidTheme(game.state.theme, None, REASON),
+    "ReverseRuling": lambda game: c.ReverseRuling(len(game.state.ledger) - 1, REASON),
     "WithdrawLater": withdraw_later,
-    "SetPoints": lambda game: SetPoints(FIRST, Points(scores(game.state)[FIRST] + 10), REASON),
+    "SetPoints": lambda game: c.SetPoints(FIRST, Points(scores(game.state)[FIRST] + 10), REASON),
     "VoidLot": void_lot,
     "MarkDisputed": mark,
     "SettleDispute": settle,
-    "Rename": always(Rename(FIRST, "Жанна")),
-    "Pause": always(Pause()),
-    "Resume": always(Resume()),
+    "Rename": always(c.Rename(FIRST, "Жанна")),
+    "Pause": always(c.Pause()),
+    "Resume": always(c.Resume()),
     "Undo": undo,
     "Redo": redo,
-    "Reopen": always(Reopen()),
-    "BindButtons": always(BindButtons(LAG)),
+    "Reopen": always(c.Reopen()),
+    "BindButtons": always(c.BindButtons(LAG)),
 }
 """What may come up at any moment."""
 
@@ -257,6 +200,6 @@ TABLES = (LEADING, BESIDE)
 ROWS = {**LEADING, **BESIDE}
 
 
-def command(row: str, game: Game) -> Command:
+def command(row: str, game: Game) -> c.Command:
     """The command of a row, for a game."""
     return ROWS[row](game)

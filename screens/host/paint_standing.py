@@ -2,11 +2,15 @@
 
 from screens.looks import Line, Look
 from screens.text import cut, signed
-from station.rules.model import Place, Points
+from station.rules.model import Place, Standing
 from station.views.host_view import HostView
 from station.views.seat_view import SeatView
 from station.wording.language import tr, trn
-from station.wording.standings import why_over
+from station.wording.standings import standing_name, why_over
+
+_BEHIND = {Standing.PRESENT: 0, Standing.LEFT: 1, Standing.REMOVED: 2, Standing.ABSENT: 2}
+"""Who stands behind whom, whatever the points (S2.3, S4.18, S4.3)."""
+_WITHOUT_POINTS = frozenset({Standing.REMOVED, Standing.ABSENT})
 
 
 def standing(view: HostView, width: int) -> list[Line]:
@@ -17,24 +21,29 @@ def standing(view: HostView, width: int) -> list[Line]:
 
 
 def _ranked(view: HostView) -> list[tuple[SeatView, Place | None]]:
-    """In the order of places, where they are given, else of points."""
+    """In the order of places, where they are given, else of points, who is not in the game behind."""
     if view.places:
         seats = {who.seat: who for who in view.seats}
         return [(seats[place.seat], place) for place in view.places]
-    ranked = sorted(view.seats, key=lambda who: (-who.points, who.seat))
+    ranked = sorted(view.seats, key=lambda who: (_BEHIND[who.standing], -who.points, who.seat))
     return [(who, None) for who in ranked]
 
 
 def _line(who: SeatView, place: Place | None, width: int) -> Line:
     head = f"{place.place}. " if place else ""
-    told = f"{head}{who.name}: {_points(who.points, place)}{_extra(who, place)}{_remark(place)}"
+    told = f"{head}{who.name}: {_result(who, place)}{_extra(who, place)}{_remark(place)}"
     return (("  " + cut(told, width - 2), Look.STRONG),)
 
 
-def _points(points: Points, place: Place | None) -> str:
+def _result(who: SeatView, place: Place | None) -> str:
+    """The points, and who is not in the game; who was removed or did not come has none (S4.18, S4.3)."""
+    why = standing_name(who.standing)
+    if who.standing in _WITHOUT_POINTS:
+        return why
     if place and place.points is None:
         return tr("no result")
-    return trn("{points} point", "{points} points", abs(points), points=signed(points))
+    points = trn("{points} point", "{points} points", abs(who.points), points=signed(who.points))
+    return f"{points}, {why}" if why else points
 
 
 def _extra(who: SeatView, place: Place | None) -> str:

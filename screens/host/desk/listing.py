@@ -27,7 +27,10 @@ _STEPS = {"up": -1, "down": 1, "pageup": -_LEAP, "pagedown": _LEAP, "home": -(10
 
 @dataclass(frozen=True, slots=True)
 class Use:
-    """What a key does on a page: its name under the US layout, a few words, the deed."""
+    """What a key does on a page: its name under the US layout, a few words, the deed.
+
+    Without words it is not named on the line of keys: it stands elsewhere, or another key does the same.
+    """
 
     key: str
     words: str
@@ -103,7 +106,7 @@ class Listing(ABC, Generic[Item]):
 
     def hints(self, state: MatchState) -> tuple[Hint, ...]:
         """The page's own keys, the cursor, the way back."""
-        uses = tuple(use.hint for use in self.uses(self.chosen(state), state))
+        uses = tuple(use.hint for use in self.uses(self.chosen(state), state) if use.words)
         cursor = (("↑↓", tr("choice")),) if len(self.items(state)) > 1 else ()
         return (*uses, *cursor, ("Esc", tr("back")))
 

@@ -25,7 +25,7 @@ MATTERS = {
     "c": N_("Correct a ruling, withdraw a question"),
     "d": N_("Disputed questions"),
     "p": N_("Points by hand"),
-    "s": N_("Warnings, removal, leaving, hints"),
+    "s": N_("Sanctions, leaving, late arrival, hints"),
     "t": N_("Replace a theme"),
     "l": N_("Lots"),
     "e": N_("Extra theme"),

@@ -1,6 +1,7 @@
 """Sanctions: warnings, removal, leaving, late arrival, hints from the hall (S2.3, S4.3, S4.18, S4.19)."""
 
 from screens.host.desk.fields import SHORT, ChoiceField, TextField
+from screens.host.desk.foresight import foreseen
 from screens.host.desk.form import Form
 from screens.host.desk.listing import Use
 from screens.host.desk.naming import name_of, theme_called
@@ -10,8 +11,10 @@ from screens.looks import Look
 from station.rules.commands import Arrive, CensureHints, Leave, NoteHint, Remove, Warn
 from station.rules.model import Seat, Standing
 from station.rules.records import HintGiver
+from station.rules.refusals import Refused
 from station.rules.state import MatchState, standing_of
 from station.wording.language import tr, trn
+from station.wording.refusals import refusal
 
 HINTS_TOO_MANY = 2
 """So many hints that affected the result make a theme void (S4.19)."""
@@ -43,7 +46,7 @@ class Sanctions(Players):
             Use("h", tr("a hint was given"), lambda: Move(command=NoteHint())),
             Use("c", tr("censure the hall"), _censure),
         )
-        return (*(_about(item, state) if item else ()), *hall)
+        return (*(_offered(item, state) if item else ()), *hall)
 
 
 def hints_told(state: MatchState) -> list[Paragraph]:
@@ -61,10 +64,25 @@ def _warnings(state: MatchState, seat: Seat) -> int:
     return sum(warned.seat == seat for warned in state.warnings)
 
 
+def _offered(seat: Seat, state: MatchState) -> tuple[Use, ...]:
+    """What can be done about a player; Enter does the first of it, or says why there is nothing."""
+    about = _about(seat, state)
+    act = about[0].act if about else lambda: Move(note=_why_nothing(seat, state))
+    return (*about, Use("enter", "", act))
+
+
+def _why_nothing(seat: Seat, state: MatchState) -> str:
+    if standing_of(state, seat) is Standing.REMOVED:
+        return tr("The player was removed: nothing is left to be done.")
+    late = foreseen(state, Arrive(seat))
+    return refusal(late, state.lineup.names) if isinstance(late, Refused) else ""
+
+
 def _about(seat: Seat, state: MatchState) -> tuple[Use, ...]:
     standing = standing_of(state, seat)
     if standing is Standing.ABSENT:
-        return (Use("a", tr("has come"), lambda: _arrive(seat)),)
+        is_late = isinstance(foreseen(state, Arrive(seat)), Refused)
+        return () if is_late else (Use("a", tr("has come"), lambda: _arrive(seat)),)
     if standing is Standing.REMOVED:
         return ()
     warn = Use("w", tr("warn"), lambda: _warn(seat, state))

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from station.rules.commands import StartTheme, Warn
+from station.rules.commands import Announce, EndTheme, StartTheme, Warn
 from station.rules.model import Seat, Standing
 from station.rules.records import HintGiver, Warned
 from station.rules.state import Phase
@@ -94,6 +94,29 @@ def test_hints_are_counted_and_two_are_enough_for_another_theme(hands: Hands) ->
 
     assert "Hints in “Тема 0”: 2" in hands.shown()
     assert "may be replaced" in hands.shown()
+
+
+@pytest.mark.clause("S4.3")
+def test_who_comes_in_the_second_theme_is_not_offered_a_seat_and_enter_says_why() -> None:
+    game = Game(replace(beginning(), absent=(Seat(3),)))
+    game.do(StartTheme(), Announce())
+    game.skip(5)
+    hands = Hands(game)
+    assert "late arrival" in hands.shown()
+    hands.keys("s", "down", "down")
+    assert "A has come" in hands.hints()
+
+    game.do(EndTheme(), StartTheme())
+    assert "A has come" not in hands.hints()
+
+    hands.keys("a", "enter")
+    assert "S4.3" in hands.told
+
+
+def test_enter_opens_the_first_that_is_offered(hands: Hands) -> None:
+    hands.keys("enter")
+
+    assert "Warn a player" in hands.shown()
 
 
 def test_a_hint_before_the_first_theme_is_refused() -> None:

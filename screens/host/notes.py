@@ -7,13 +7,13 @@ from screens.text import cut
 from station.live.opening import OpenMatch
 from station.live.published import Published
 from station.rules.commands import Rule
-from station.rules.state import Phase
+from station.rules.state import ANSWERED, Phase
 from station.views.host_view import HostView
 from station.wording.language import tr
 from station.wording.presses import idle_press
 from station.wording.trouble import reason, saving_reason
 
-_JUDGED = frozenset({Phase.ANSWERING, Phase.CLARIFYING, Phase.THINKING, Phase.FINAL_RULING})
+_JUDGED = ANSWERED | {Phase.FINAL_RULING}
 
 _PLACE = 30
 """Cells of a folder's name."""

@@ -9,7 +9,7 @@ from screens.host.scene import Scene
 from screens.looks import Line, Look
 from screens.text import filled, wrap
 from station.protocol.sheet import score_sheet
-from station.protocol.text import sheet_text
+from station.protocol.text import names_row, sheet_text
 from station.rules.state import MatchState
 from station.wording.language import tr
 
@@ -54,7 +54,7 @@ class Pages:
         """As many lines as the screen is high; ``middle``: what stands there instead of the texts."""
         match self.page:
             case Page.SHEET:
-                return _scrolled(tr("Score sheet"), _sheet(scene, state), scene)
+                return _scrolled(tr("Score sheet"), _sheet(scene, state), scene, _columns(scene, state))
             case Page.HELP:
                 return _scrolled(tr("Keys"), _help(scene.width), scene)
         return paint(scene, middle)
@@ -70,15 +70,23 @@ class Pages:
     def _furthest(self, scene: Scene, state: MatchState) -> int:
         match self.page:
             case Page.SHEET:
-                return _hidden(_sheet(scene, state), scene)
+                return _hidden(_sheet(scene, state), scene, _columns(scene, state))
             case Page.HELP:
                 return _hidden(_help(scene.width), scene)
         return hidden_texts(scene)
 
 
 def _sheet(scene: Scene, state: MatchState) -> list[Line]:
-    text = sheet_text(score_sheet(state), scene.width - 2)
-    return [((f" {line}", Look.PLAIN),) for line in text.splitlines()]
+    """The sheet without the names of its columns, which stay above it."""
+    sheet, width = score_sheet(state), scene.width - 2
+    lines = sheet_text(sheet, width).splitlines()
+    lines.remove(names_row(sheet, width))
+    return [((f" {line}", Look.PLAIN),) for line in lines]
+
+
+def _columns(scene: Scene, state: MatchState) -> tuple[Line, ...]:
+    """The names of the columns."""
+    return (((f" {names_row(score_sheet(state), scene.width - 2)}", Look.STRONG),),)
 
 
 def _help(width: int) -> list[Line]:
@@ -117,24 +125,25 @@ def _keys(keys: tuple[str, ...], label: str) -> str:
     return ", ".join((label, *(others[key] for key in keys if key in others)))
 
 
-def _room(scene: Scene) -> int:
-    return max(1, scene.height - 2)
+def _room(scene: Scene, above: tuple[Line, ...]) -> int:
+    return max(1, scene.height - 2 - len(above))
 
 
-def _hidden(lines: list[Line], scene: Scene) -> int:
-    return max(0, len(lines) - _room(scene))
+def _hidden(lines: list[Line], scene: Scene, above: tuple[Line, ...] = ()) -> int:
+    return max(0, len(lines) - _room(scene, above))
 
 
-def _scrolled(title: str, lines: list[Line], scene: Scene) -> list[Line]:
-    """A title, as many lines as fit, and how to get on and back."""
-    room = _room(scene)
-    hidden = _hidden(lines, scene)
+def _scrolled(title: str, lines: list[Line], scene: Scene, above: tuple[Line, ...] = ()) -> list[Line]:
+    """A title, lines that stay ``above``, as many lines as fit, and how to get on and back."""
+    room = _room(scene, above)
+    hidden = _hidden(lines, scene, above)
     start = max(0, min(scene.scroll, hidden))
     shown = lines[start : start + room]
     back = tr("any key: back to the match")
     foot = f"{tr('PgUp, PgDn: more')} · {back}" if hidden else back
     return [
         ((filled(title, scene.width), Look.HEAD),),
+        *above,
         *shown,
         *[()] * (room - len(shown)),
         ((filled(foot, scene.width), Look.HEAD),),

@@ -21,7 +21,7 @@ def sheet_text(sheet: Sheet, width: int = 80) -> str:
     table = _Table(sheet, width)
     blocks = [
         [cut(line, width) for line in _heading(sheet)],
-        [table.row("", (player.name for player in sheet.players))],
+        [names_row(sheet, width)],
         *table.rounds(),
         *(table.final(final) for final in sheet.finals),
         table.adjustments(),
@@ -30,6 +30,11 @@ def sheet_text(sheet: Sheet, width: int = 80) -> str:
         [line for note in notes(sheet) for line in [cut(note, width)]],
     ]
     return "\n\n".join("\n".join(block) for block in blocks if block) + "\n"
+
+
+def names_row(sheet: Sheet, width: int = 80) -> str:
+    """The line of the sheet that names the columns."""
+    return _Table(sheet, width).row("", (player.name for player in sheet.players))
 
 
 def _heading(sheet: Sheet) -> Block:

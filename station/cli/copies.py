@@ -65,7 +65,7 @@ def _chain(path: Path) -> Chain:
 def objection(path: Path) -> Trouble | None:
     """Why a match is not to be played from this file: another one goes further, or goes on otherwise."""
     match_id = match_id_of(path)
-    others = [other for other in files_at_hand() if match_id and _is_another(other, path, match_id)]
+    others = [other for other in files_at_hand() if match_id and match_id_of(other) == match_id]
     own = _chain(path) if others else Chain(None, ())
     for other in others:
         chain = _chain(other)
@@ -75,7 +75,3 @@ def objection(path: Path) -> Trouble | None:
         if len(chain.crcs) > len(own.crcs):
             return wording.older_copy(path.name, str(other), len(chain.crcs) - len(own.crcs))
     return None
-
-
-def _is_another(other: Path, path: Path, match_id: bytes) -> bool:
-    return match_id_of(other) == match_id and not other.samefile(path)

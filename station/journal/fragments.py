@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from station.journal.frames import BLOCK, Header, Readable, read_body, read_header
+from station.journal.frames import BLOCK, Readable, read_body, read_header
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,10 +32,5 @@ def fragments(data: Readable, start: int) -> Iterator[Fragment]:
             offset += BLOCK
             continue
         match_id = header.match_id
-        fragment = _fragment(data, offset, header)
-        yield fragment
-        offset += fragment.size if fragment.body is not None else BLOCK
-
-
-def _fragment(data: Readable, offset: int, header: Header) -> Fragment:
-    return Fragment(offset, header.seq, header.kind, read_body(data, offset, header), header.frame_size)
+        yield Fragment(offset, header.seq, header.kind, read_body(data, offset, header), header.frame_size)
+        offset += header.frame_size

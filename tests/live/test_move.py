@@ -276,3 +276,13 @@ def test_a_folder_that_is_deleted_while_the_match_is_played_is_left_for_another(
     assert failure.errno == errno.ENOENT
     assert not (tmp_path / "home").exists()
     assert fold_entries(tuple(saved(station.shown[-1].path))) == station.history
+
+
+def test_the_old_file_is_let_go_of(moving: Moving) -> None:
+    moving.moved()
+
+    files = Files()
+    fd = files.open(moving.station.path)
+    moving.station.do(Announce())
+    assert files.lock(fd)
+    files.close(fd)

@@ -6,7 +6,7 @@ from screens.host.keys import FINAL_KEYS, MOVES, actions_by_key
 from screens.host.paint_final import final_lines
 from screens.host.scene import Scene
 from screens.looks import Line
-from screens.setup.line_edit import line_edit
+from screens.setup.line_edit import proposal
 from station.rules.commands import NoteAnswer
 from station.rules.decide.final import LONGEST_ANSWER
 from station.rules.model import Seat
@@ -56,7 +56,7 @@ class AnswerDesk:
 
     def __init__(self, seat: Seat, answer: str) -> None:
         self._seat = seat
-        self._line = line_edit(answer, LONGEST_ANSWER)
+        self._line = proposal(answer, LONGEST_ANSWER)
 
     def take(self, key: str, character: str | None, view: HostView, state: MatchState) -> Taken:  # noqa: ARG002 - as every taker
         """Text, or a key that edits it."""

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from enum import StrEnum
 
 from screens.services import PackChoice, SetupMemory
-from screens.setup.line_edit import line_edit
+from screens.setup.line_edit import proposal
 from screens.setup.number import Number
 from station.rules.model import Lineup, Seat
 from station.rules.regulation import Regulation, Stage
@@ -54,10 +54,10 @@ class Draft:
         self._pack = _place([str(choice.path) for choice in packs], memory.pack)
         first = memory.next_theme if self.pack and str(self.pack.path) == memory.pack else 1
         self.numbers = {Field.THEMES: self._usual_themes(), Field.FIRST: Number(str(first))}
-        self.names = {Field.HOST: line_edit(memory.host), Field.ASSISTANT: line_edit(memory.assistant)}
+        self.names = {Field.HOST: proposal(memory.host), Field.ASSISTANT: proposal(memory.assistant)}
         self.absent: frozenset[Field] = frozenset()
         for number, field in enumerate(PLAYERS):
-            self.names[field] = line_edit("".join(memory.players[number : number + 1]))
+            self.names[field] = proposal("".join(memory.players[number : number + 1]))
         self._forget_pack()
 
     @property

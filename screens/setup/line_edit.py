@@ -17,14 +17,21 @@ _LONGEST_PASTE = 1000
 
 @dataclass(frozen=True, slots=True)
 class LineEdit:
-    """The text and the caret in it: 0 stands before the first character; ``longest``: characters it takes."""
+    """The text and the caret in it: 0 stands before the first character; ``longest``: characters it takes.
+
+    ``proposed``: the text stands there from before; what is typed first takes its place, and a key that edits
+    keeps it.
+    """
 
     text: str = ""
     caret: int = 0
     longest: int = LONGEST
+    proposed: bool = False
 
     def insert(self, new: str) -> "LineEdit":
         """The text with what was typed or pasted at the caret, as far as there is room."""
+        if self.proposed and admitted(new):
+            return LineEdit(longest=self.longest).insert(new)
         room = self.longest - len(self.text)
         before = unicodedata.normalize("NFC", self.text[: self.caret] + admitted(new)[:room])
         text = unicodedata.normalize("NFC", before + self.text[self.caret :])
@@ -44,7 +51,9 @@ class LineEdit:
                 text = text[:caret] + text[caret + 1 :]
             case "ctrl+u":
                 text, caret = "", 0
-        return replace(self, text=text, caret=caret)
+            case _:
+                return self
+        return replace(self, text=text, caret=caret, proposed=False)
 
     def window(self, width: int) -> tuple[str, str, str]:
         """The part around the caret in just ``width`` cells (2 or more): before it, under it, behind it."""
@@ -61,8 +70,13 @@ class LineEdit:
 
 
 def line_edit(text: str, longest: int = LONGEST) -> LineEdit:
-    """A line that holds a text already, the caret at its end."""
+    """A line that holds a text already, to be continued: the caret at its end."""
     return LineEdit(longest=longest).insert(text)
+
+
+def proposal(text: str, longest: int = LONGEST) -> LineEdit:
+    """A line in which a text is proposed, the caret at its end."""
+    return replace(line_edit(text, longest), proposed=True)
 
 
 def admitted(text: str) -> str:

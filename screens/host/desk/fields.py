@@ -3,7 +3,7 @@
 from typing import Protocol
 
 from screens.looks import Look, Span
-from screens.setup.line_edit import line_edit
+from screens.setup.line_edit import proposal
 from screens.setup.number import Number
 from screens.text import cut
 from station.rules.model import Points
@@ -33,13 +33,11 @@ class Field(Protocol):
 
 
 class TextField:
-    """A line of text. A ``proposal`` stands there until something else is typed."""
+    """A line of text. What is ``proposed`` stands there until something else is typed."""
 
-    def __init__(self, label: str, proposal: str = "", longest: int = LONG) -> None:
+    def __init__(self, label: str, proposed: str = "", longest: int = LONG) -> None:
         self.label = label
-        self._edit = line_edit(proposal, longest)
-        self._longest = longest
-        self._is_fresh = True
+        self._edit = proposal(proposed, longest)
 
     @property
     def value(self) -> str:
@@ -48,12 +46,11 @@ class TextField:
 
     def type(self, text: str) -> None:
         """The first that is typed takes the proposal's place."""
-        edit = line_edit("", self._longest) if self._is_fresh else self._edit
-        self._edit, self._is_fresh = edit.insert(text), False
+        self._edit = self._edit.insert(text)
 
     def press(self, key: str) -> None:
         """Move the caret or rub out: what is proposed is kept and mended."""
-        self._edit, self._is_fresh = self._edit.press(key), False
+        self._edit = self._edit.press(key)
 
     def spans(self, width: int, *, focused: bool) -> tuple[Span, ...]:
         """The part around the caret."""

@@ -62,6 +62,15 @@ def test_what_is_gone_since_then_is_not_proposed() -> None:
     assert (new.regulation.code, new.stage.code, new.pack) == ("spbguef-1", "qualifying", PACKS[0])
 
 
+def test_a_name_from_the_last_match_is_replaced_by_typing_and_mended_after_an_arrow() -> None:
+    new = draft(SetupMemory("nesprosta-xv", "round-2", ("Анна", "Борис"), "Ира", "Олег", "b.si4s"))
+    new.type(Field.PLAYER_1, "Вера")
+    new.press(Field.PLAYER_2, "end")
+    new.type(Field.PLAYER_2, "!")
+
+    assert [new.names[field].text for field in (Field.PLAYER_1, Field.PLAYER_2)] == ["Вера", "Борис!"]
+
+
 def test_names_from_a_foreign_memory_are_cleaned() -> None:
     new = draft(SetupMemory(players=("\x1b[2JАнна" + "а" * 99,), host="И\u202eра"))
 

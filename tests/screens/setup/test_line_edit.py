@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from rich.cells import cell_len
 
-from screens.setup.line_edit import LONGEST, LineEdit, admitted, line_edit
+from screens.setup.line_edit import LONGEST, LineEdit, admitted, line_edit, proposal
 
 KEYS = st.sampled_from(["left", "right", "home", "end", "backspace", "delete", "ctrl+u", "f5"])
 
@@ -103,3 +103,21 @@ def test_a_line_may_take_more_than_a_name() -> None:
 
     assert edit.text == "я" * 50
     assert edit.press("backspace").insert("аб").text == "я" * 49 + "а"
+
+
+@pytest.mark.parametrize("pieces", [("Вера",), ("В", "ера")])
+def test_what_is_proposed_gives_way_to_the_first_that_is_typed(pieces: tuple[str, ...]) -> None:
+    edit = proposal("Анна")
+    for piece in pieces:
+        edit = edit.insert(piece)
+
+    assert edit == LineEdit("Вера", 4)
+
+
+@pytest.mark.parametrize(("key", "expected"), [("left", "Аннна"), ("end", "Аннан"), ("home", "нАнна")])
+def test_a_key_that_edits_keeps_what_is_proposed(key: str, expected: str) -> None:
+    assert edited(proposal("Анна"), key).insert("н").text == expected
+
+
+def test_what_types_nothing_leaves_the_proposal_a_proposal() -> None:
+    assert edited(proposal("Анна").insert("\x1b"), "f5").insert("Ия").text == "Ия"

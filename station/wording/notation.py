@@ -5,13 +5,19 @@ from station.wording.language import N_, tr
 from station.wording.trouble import Trouble, reason
 
 _WIDEST = 40
+_WIDTHS = {"names": 80, "words": 200}
+"""Lists may be longer."""
 
 _SENTENCES = {
     "unknown-words": N_("“{text}” is not understood here"),
-    "unknown-player": N_("nobody at the table is called “{text}”"),
+    "unknown-player": N_("nobody at the table is called “{text}”; there are {names}"),
+    "no-player-but-word": N_("nobody at the table is called “{text}”; there is a word “{word}”"),
+    "other-alphabet": N_("“{text}” has letters of another alphabet that look the same (a Latin A?)"),
     "unclear-player": N_("“{text}” may be several players: write more of the name"),
     "unknown-theme": N_("no theme at the table is called “{text}”"),
     "unclear-theme": N_("“{text}” may be several themes: write more of the name, or the number"),
+    "nameless-themes": N_("no theme at the table is called “{text}”: name them above (Themes {round}: …)"),
+    "unknown-head": N_("no line begins with “{text}”; there is a word “{word}”"),
     "unknown-price": N_("the theme has no question at {price}"),
     "unknown-reserve": N_("no theme in reserve is called “{text}”"),
     "unclear-reserve": N_("“{text}” may be several themes in reserve: write more of the name"),
@@ -23,6 +29,7 @@ _SENTENCES = {
     "no-regulation": N_("the heading names no regulation"),
     "no-stage": N_("the regulation has several stages: the heading must name one"),
     "no-players": N_("the heading names no players"),
+    "unknown-heading": N_("no line of the heading begins with “{text}”; such lines are {words}"),
     "twice": N_("the heading says this twice"),
     "heading-late": N_("this belongs to the heading, but the match has begun"),
     "one-round": N_("the stage has {number} themes in its rounds, no other number"),
@@ -30,9 +37,14 @@ _SENTENCES = {
     "unknown-number": N_("a number is missing or cannot be read: “{text}”"),
     "other-price": N_("the next question is at {next}, not at {price}"),
     "other-theme": N_("the next theme is “{next}”, not “{text}”"),
+    "theme-unplayed": N_("not played yet in the theme “{theme}”: {prices}"),
+    "no-theme-named": N_("name the theme before the price, this round is played by choice"),
+    "no-colon": N_("a colon is missing behind the price ({price}: …)"),
     "row-too-long": N_("questions in the row — {number}, left in the theme — {left}"),
     "no-question": N_("no question is open that “{text}” could belong to"),
     "no-auction": N_("this question is no auction: the heading or the round must say so"),
+    "bids-missing": N_("this question is an auction: the line must tell the bids"),
+    "auction-sold": N_("the auction is over, sold to {name} for {amount}"),
     "no-ruling": N_("{name} was asked, and there is no ruling"),
     "no-bid": N_("the bidding is not over: {name} must bid or pass"),
     "no-bidding": N_("the bidding is not over: begin it anew"),
@@ -42,6 +54,7 @@ _SENTENCES = {
     "nobody-answers": N_("a ruling, but nobody has pressed"),
     "lot-missing": N_("a lot decides here and the text does not tell it: {purpose}"),
     "lot-short": N_("the text does not tell all of the lot: {purpose}"),
+    "auctions-told": N_("auctions told — {number}, the round has — {needed}"),
     "accepted": N_("this must be refused, but the rules accept it"),
     "other-clause": N_("it is refused, but by {told}, not by {clause}"),
     "no-clause": N_("it is refused, but not by {clause}"),
@@ -61,7 +74,8 @@ _LOTS = {
 def fault(code: str, parameters: dict[str, str | int]) -> str:
     """Why a line cannot be played, in one short sentence that begins small and has no full stop."""
     words = {
-        name: cut(value, _WIDEST) if isinstance(value, str) else value for name, value in parameters.items()
+        name: cut(value, _WIDTHS.get(name, _WIDEST)) if isinstance(value, str) else value
+        for name, value in parameters.items()
     }
     if "purpose" in parameters:
         words["purpose"] = tr(_LOTS[str(parameters["purpose"])])

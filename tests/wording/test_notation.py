@@ -8,7 +8,9 @@ from station.wording.refusals import refusal
 
 
 def test_a_fault_names_what_is_wrong() -> None:
-    assert fault("unknown-player", {"text": "Глеб"}) == "nobody at the table is called “Глеб”"
+    told = fault("unknown-player", {"text": "Глеб", "names": "Анна, Вера"})
+
+    assert told == "nobody at the table is called “Глеб”; there are Анна, Вера"
 
 
 def test_a_long_text_is_cut() -> None:

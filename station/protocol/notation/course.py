@@ -68,6 +68,7 @@ def finish(table: Table) -> None:
 
 def _theme(table: Table, line: Line) -> None:
     settle(table)
+    _check_played(table)
     if table.phase is not Phase.THEME_START:
         table.ask(StartTheme())
     theme = table.state.themes[table.state.theme]
@@ -78,6 +79,17 @@ def _theme(table: Table, line: Line) -> None:
         raise Misread("other-theme", text=literal(line.text), next=theme.content.name)
     if line.head and not is_slot:
         raise Misread("other-theme", text=line.head, next=str(theme.slot + 1))
+
+
+def _check_played(table: Table) -> None:
+    """The next theme waits for the questions of this one."""
+    state = table.state
+    following = next_cell(state) if state.phase is Phase.REVEALED and not by_choice(state) else None
+    theme = state.current_theme
+    if theme is None or following is None or table.is_trial:
+        return
+    prices = theme.prices[following.row :]
+    raise Misread("theme-unplayed", theme=theme.content.name, prices=" ".join(map(str, prices)))
 
 
 def _round(table: Table, line: Line) -> None:
@@ -113,7 +125,9 @@ def _auction_lot(table: Table, number: int, cells: tuple[Cell, ...], places: lis
     named = set(known) | _named_ahead(table, number)
     free = [cell for cell in cells if cell not in named][:hidden]
     needed = state.setup.stage.rounds[number].auctions
-    if len(known) + len(free) != needed or not set(known) <= set(cells):
+    if len(known) + len(free) != needed:
+        raise Misread("auctions-told", number=len(places), needed=needed)
+    if not set(known) <= set(cells):
         raise Misread("lot-short", purpose="auction-places")
     first = [cells.index(cell) for cell in (*known, *free)]
     return (*first, *(index for index in range(len(cells)) if index not in first))

@@ -11,10 +11,14 @@ class Misread(Exception):  # noqa: N818 - it is the text that is wrong
 
     ===================== ========================================================================
     ``unknown-words``     text
-    ``unknown-player``    text
+    ``unknown-player``    text, names: who is at the table
+    ``no-player-but-word`` text, word: it is nearly this word
+    ``other-alphabet``    text: letters of another alphabet look the same
     ``unclear-player``    text: it fits several
     ``unknown-theme``     text
     ``unclear-theme``     text
+    ``nameless-themes``   text, round: its themes have no names
+    ``unknown-head``      text, word: it is nearly this word
     ``unknown-price``     price
     ``unknown-reserve``   text
     ``unclear-reserve``   text
@@ -26,6 +30,7 @@ class Misread(Exception):  # noqa: N818 - it is the text that is wrong
     ``no-regulation``     the heading names none
     ``no-stage``          the regulation has several, the heading names none
     ``no-players``        the heading names none
+    ``unknown-heading``   text, words: those that a heading has
     ``twice``             word: the heading has it already
     ``heading-late``      word: the match has begun
     ``one-round``         number: the number of themes is free in stages of one round only
@@ -33,9 +38,14 @@ class Misread(Exception):  # noqa: N818 - it is the text that is wrong
     ``unknown-number``    text
     ``other-price``       price, next
     ``other-theme``       text, next
+    ``theme-unplayed``    theme, prices: of questions that come before another theme
+    ``no-theme-named``    the question is chosen, and no theme of this board was played
+    ``no-colon``          price: the line begins with it, and has no colon
     ``row-too-long``      number, left
     ``no-question``       text: no question is open
     ``no-auction``        the question is no auction
+    ``bids-missing``      the question is an auction, the line tells no bids
+    ``auction-sold``      name, amount: a bid when the bidding is over
     ``no-ruling``         name: was asked, and the line ends
     ``no-bid``            name: the bidding is not over
     ``no-bidding``        all bids are off, and none are made
@@ -45,6 +55,7 @@ class Misread(Exception):  # noqa: N818 - it is the text that is wrong
     ``nobody-answers``    a ruling, and nobody has pressed
     ``lot-missing``       purpose: chance decides here, the text does not tell how
     ``lot-short``         purpose: the lot does not tell all that it must
+    ``auctions-told``     number: of auctions that the text tells, needed
     ``accepted``          the line is marked as refused, the rules accept it
     ``other-clause``      clause, told
     ``no-clause``         clause: the refusal rests on none

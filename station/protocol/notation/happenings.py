@@ -130,11 +130,20 @@ def _turn(table: Table, turn: Turn) -> None:
     """A bid or a pass; what the rules did by themselves may be said too."""
     if _is_done(table, turn):
         return
+    _check_unsold(table)
     if turn.word is Word.PASS:
         table.ask(PassBid(turn.seat))
     else:
         amount = scores(table.state)[turn.seat] if turn.word is Word.ALL_IN else Points(turn.amount)
         table.ask(MakeBid(turn.seat, amount))
+
+
+def _check_unsold(table: Table) -> None:
+    """A question that is sold takes no more bids."""
+    auction = table.state.auction
+    highest = auction.highest if auction and table.phase in SOLD else None
+    if highest and not table.is_trial:
+        raise Misread("auction-sold", name=table.name(highest.seat), amount=highest.amount)
 
 
 def _is_done(table: Table, turn: Turn) -> bool:

@@ -12,6 +12,7 @@ from station.protocol.notation.words import HEADING, Word
 from station.rules.commands import Begin
 from station.rules.model import Cell, Lineup, Player, Seat, Theme
 from station.rules.regulation import Order, Regulation, Stage
+from station.wording.language import Language
 
 Find = Callable[[str], Regulation | None]
 """Gives the regulation with a code or a title, None when nobody knows it."""
@@ -47,13 +48,13 @@ class Heading:
 
     def _check(self, lines: Sequence[Line]) -> None:
         seen: set[tuple[Word, str]] = set()
-        begun = False
+        first: Line | None = None
         for line in lines:
-            begun = begun or line.word not in HEADING
             if line.word not in HEADING or line.word is None:
+                first = first or line
                 continue
-            if begun or line.refused:
-                raise _fault(line, "heading-late", word=line.word.name)
+            if first or line.refused:
+                raise _late(line, first)
             if (line.word, folded(line.head or "")) in seen:
                 raise _fault(line, "twice", word=line.word.name)
             seen.add((line.word, folded(line.head or "")))
@@ -205,6 +206,16 @@ class Heading:
                     yield cell_in(table.state, part, number)
                 except Misread as misread:
                     raise NotationFault(line.number, misread) from misread
+
+
+def _late(line: Line, first: Line | None) -> NotationFault:
+    """A line of the heading behind the first step; what was taken for a step may be a heading's word."""
+    if first is None or first.word or not first.head or any(map(str.isdigit, first.head)):
+        return _fault(line, "heading-late", word=line.word.name if line.word else "")
+    language: Language = "en" if first.head.isascii() else "ru"
+    return _fault(
+        first, "unknown-heading", text=first.head, words=", ".join(word.said(language) for word in HEADING)
+    )
 
 
 def _names(text: str) -> Iterator[str]:

@@ -4,11 +4,16 @@ from collections.abc import Iterable, Sequence
 
 from station.protocol.notation.faults import Misread
 from station.protocol.notation.lexer import Kind, Token, folded, literal, tokens
-from station.protocol.notation.words import Word
+from station.protocol.notation.words import INNER, Word, alike
 from station.rules.board import board_of
 from station.rules.model import Cell, Player, Seat, Theme, ThemeKind
 from station.rules.regulation import Round, Stage
 from station.rules.state import MatchState
+from station.wording.language import pick
+
+_LATIN, _RUSSIAN = "ABCEHKMOPTXYaceopxy", "АВСЕНКМОРТХУасеорху"
+_TO_RUSSIAN = str.maketrans(_LATIN, _RUSSIAN)
+_TO_LATIN = str.maketrans(_RUSSIAN, _LATIN)
 
 UNKNOWN = "?"
 """A name, a place or a number that nobody knows."""
@@ -25,7 +30,19 @@ def find_player(players: Iterable[Player], text: str, *, exact: bool = False) ->
     found = whole or ([] if exact else numbered or begun)
     if len(found) == 1:
         return found[0]
-    raise Misread("unclear-player" if found else "unknown-player", text=text)
+    raise Misread("unclear-player", text=text) if found else _nobody(people, text)
+
+
+def _nobody(people: tuple[Player, ...], text: str) -> Misread:
+    """The text names nobody: it may have letters of another alphabet, or be a word with a slip."""
+    names = [who.name for who in people]
+    twins = {folded(text.translate(table)) for table in (_TO_RUSSIAN, _TO_LATIN)} - {folded(text)}
+    if any(_begins(name, twin) for twin in twins for name in names):
+        return Misread("other-alphabet", text=text)
+    word = alike(text, INNER)
+    if word:
+        return Misread("no-player-but-word", text=text, word=word)
+    return Misread("unknown-player", text=text, names=", ".join(names))
 
 
 def _begins(name: str, wanted: str) -> bool:
@@ -71,7 +88,14 @@ def _named(state: MatchState, said: Sequence[Token], text: str, number: int) -> 
     names = [state.themes[index].content.name for index in standing]
     found = [standing[place] for place in matching(names, text)]
     here = [index for index in found if index in board_of(state, number)]
+    if not found and any(not state.themes[index].content.name for index in board_of(state, number)):
+        raise Misread("nameless-themes", text=text, round=_round_title(state, number))
     return _only(here if len(here) == 1 else found, "theme", text)
+
+
+def _round_title(state: MatchState, number: int) -> str:
+    part = state.setup.stage.rounds[number]
+    return pick(part.titles) or str(number + 1)
 
 
 _KINDS = {

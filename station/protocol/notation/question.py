@@ -3,16 +3,16 @@
 from station.protocol.notation.course import IDLE, open_board, open_theme, settle
 from station.protocol.notation.faults import Misread
 from station.protocol.notation.happenings import order_of, play
-from station.protocol.notation.items import Body, read_body
-from station.protocol.notation.lexer import Kind, tokens
+from station.protocol.notation.items import Body, Turn, read_body
+from station.protocol.notation.lexer import Kind, Token, tokens
 from station.protocol.notation.lines import Line
 from station.protocol.notation.names import cell_in, theme_in
 from station.protocol.notation.table import Table
-from station.protocol.notation.words import Word
-from station.rules.board import by_choice, next_cell, next_round, unplayed
+from station.protocol.notation.words import HEADS, Word, alike
+from station.rules.board import board_of, by_choice, next_cell, next_round, unplayed
 from station.rules.commands import Announce, Choose
 from station.rules.model import Cell
-from station.rules.state import Phase, price
+from station.rules.state import MatchState, Phase, price
 
 
 def play_question(table: Table, line: Line) -> None:
@@ -20,17 +20,51 @@ def play_question(table: Table, line: Line) -> None:
     head = line.head or ""
     said = list(tokens(head))
     if _is_row(line.text) or (said and said[-1].kind is not Kind.NUMBER):
+        _check_head(table, line)
         _row(table, head, line.text)
         return
     body = read_body(line.text, table.state.lineup.players)
-    if len(said) == 1 and said[0].kind is Kind.NUMBER:
+    is_price = len(said) == 1 and said[0].kind is Kind.NUMBER
+    if is_price and not _is_chosen(table):
         _next(table, said[0].number)
     elif said and said[-1].kind is Kind.NUMBER:
+        head = _with_theme(table.state, head) if is_price else head
         open_board(table)
         _choose(table, cell_in(table.state, head), body)
     else:
         raise Misread("unknown-words", text=head)
-    play(table, body)
+    _play(table, body)
+
+
+def _is_chosen(table: Table) -> bool:
+    """Whether the next question is chosen from a board."""
+    settle(table)
+    if table.phase in IDLE:
+        return next_round(table.state) is not None
+    return table.phase is Phase.CHOOSING
+
+
+def _with_theme(state: MatchState, price: str) -> str:
+    """The price alone is of the theme that was played last, if that lies on the board."""
+    theme = state.played[-1].cell.theme if state.played else -1
+    if state.phase is not Phase.CHOOSING or theme not in board_of(state, state.round):
+        raise Misread("no-theme-named")
+    return f"№{theme + 1} {price}"
+
+
+def _play(table: Table, body: Body) -> None:
+    """Play what a line says; one that knows of no auction lacks its bids."""
+    try:
+        play(table, body)
+    except Misread as misread:
+        if table.state.auction and not _is_sale(body) and misread.code in {"no-bid", "other-answerer"}:
+            raise Misread("bids-missing") from misread
+        raise
+
+
+def _is_sale(body: Body) -> bool:
+    """Whether the line knows that the question is an auction."""
+    return any(isinstance(item, Turn) or item is Word.AUCTION for item in body.items)
 
 
 def play_rest(table: Table, line: Line) -> None:
@@ -39,8 +73,30 @@ def play_rest(table: Table, line: Line) -> None:
         _row(table, "", line.text)
         return
     if table.state.cell is None:
-        raise Misread("no-question", text=line.text)
-    play(table, read_body(line.text, table.state.lineup.players))
+        raise _no_colon(line.text) or Misread("no-question", text=line.text)
+    try:
+        body = read_body(line.text, table.state.lineup.players)
+    except Misread as misread:
+        raise _no_colon(line.text) or misread from misread
+    play(table, body)
+
+
+def _no_colon(text: str) -> Misread | None:
+    """A line that begins with a price, and whose colon was forgotten."""
+    match [*tokens(text)]:
+        case [Token(Kind.NUMBER) as price, _, *_]:
+            return Misread("no-colon", price=price.number)
+    return None
+
+
+def _check_head(table: Table, line: Line) -> None:
+    """What names no theme may be a word with a slip."""
+    try:
+        theme_in(table.state, line.head or "")
+    except Misread as misread:
+        word = alike(line.head or "", HEADS)
+        if word and misread.code == "unknown-theme":
+            raise Misread("unknown-head", text=line.head or "", word=word) from misread
 
 
 def _is_row(text: str) -> bool:
@@ -91,6 +147,11 @@ def _next(table: Table, said: int | None) -> None:
 
 
 def _choose(table: Table, cell: Cell, body: Body) -> None:
-    table.draw(Choose(cell), order_of(table, body))
+    try:
+        table.draw(Choose(cell), order_of(table, body))
+    except Misread as misread:
+        if misread.code == "lot-missing" and not _is_sale(body):
+            raise Misread("bids-missing") from misread
+        raise
     if Word.AUCTION in body.items and table.state.auction is None:
         raise Misread("no-auction")

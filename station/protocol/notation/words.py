@@ -1,5 +1,6 @@
 """The one table of the notation's words: the reader takes any form, the writer the first of its language."""
 
+from collections.abc import Mapping
 from enum import Enum
 
 from station.protocol.notation.lexer import folded
@@ -103,6 +104,8 @@ def _by_form(words: tuple[Word, ...]) -> dict[str, Word]:
 
 HEADS = _by_form((*HEADING, *STEPS))
 INNER = _by_form(PARTS)
+_ALIKE = 0.75
+"""So much of two texts is the same when one is taken for the other."""
 LONGEST = max(len(form.split()) for form in INNER)
 """So many words the longest form inside a step has."""
 
@@ -115,3 +118,10 @@ def head_word(text: str) -> tuple[Word | None, str]:
         if word is not None:
             return word, " ".join(parts[number:])
     return None, text
+
+
+def alike(text: str, forms: Mapping[str, Word]) -> str:
+    """The form that a text is nearly, as a slip of the keyboard leaves it; empty when there is none."""
+    from difflib import get_close_matches  # noqa: PLC0415 - needed where a text is wrong alone
+
+    return next(iter(get_close_matches(folded(text), forms, 1, _ALIKE)), "")

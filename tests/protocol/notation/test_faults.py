@@ -7,15 +7,29 @@ import pytest
 from station.protocol.notation import faults
 from station.protocol.notation.faults import Illegal, Misread, NotationFault
 from station.wording import notation
-from tests.protocol.notation.texts import CHOICE, SEQUENCE, played
+from tests.protocol.notation.texts import CHOICE, SEQUENCE, played, points
 
 AUCTION = "Горы 40: аукцион, жребий Борис/Вера"
+
+TWO = "Раунд: синий, аукционы Горы 40, Реки 10"
+NAMELESS = CHOICE.replace("Темы синий:", "#").replace("Горы 40", "2 40")
 
 CASES = [
     (SEQUENCE, "no-question", ["Ерунда"]),
     (SEQUENCE, "unknown-words", ["10: :"]),
     (SEQUENCE, "unknown-words", ["10: А/ +"]),
-    (SEQUENCE, "unknown-theme", ["Предупреждние: Борис"]),
+    (SEQUENCE, "unknown-theme", ["Ерунда: Борис"]),
+    (SEQUENCE, "unknown-head", ["Предупреждние: Борис"]),
+    (SEQUENCE, "no-player-but-word", ["10: никтo"]),
+    (SEQUENCE, "other-alphabet", ["10: A +"]),
+    (SEQUENCE, "no-colon", ["10 Анна +"]),
+    (SEQUENCE, "no-colon", ["10: А+", "20 Анна +"]),
+    (SEQUENCE, "theme-unplayed", ["10: А+", "Тема: Горы"]),
+    (SEQUENCE, "theme-unplayed", ["10: А+", "Тема"]),
+    (NAMELESS, "nameless-themes", ["Моря 10: А+"]),
+    (CHOICE, "no-theme-named", ["10: А+"]),
+    (CHOICE, "auction-sold", [f"{AUCTION}, Анна 40, Борис 50"]),
+    (CHOICE.replace("Аукционы синий: Горы 40\nВыбирает: Анна\n", ""), "auctions-told", [TWO]),
     (SEQUENCE, "unknown-player", ["10: Глеб +"]),
     (SEQUENCE, "unknown-player", ["10: Анна Борис +"]),
     (SEQUENCE.replace("Вера", "Борис 2"), "unclear-player", ["10: Бо +"]),
@@ -35,13 +49,15 @@ CASES = [
     (SEQUENCE, "unknown-words", ["Подсказчик: Ян, сосед"]),
     (SEQUENCE, "unknown-words", ["Тема", "Снята тема: Реки, замена Моря, шум"]),
     (SEQUENCE, "heading-late", ["10: А+", "Ведущий: Дина"]),
+    (SEQUENCE, "heading-late", ["Тема", "Ведущий: Дина"]),
     (SEQUENCE, "twice", ["Стадия: final"]),
     (SEQUENCE, "accepted", ["! 10: А+"]),
     (SEQUENCE, "other-clause", ["10: А- …", "! Анна + (N4.8)"]),
     (SEQUENCE, "no-clause", ["! Тема", "! Доска (S4.8)"]),
     (CHOICE, "no-auction", ["Горы 10: аукцион, Анна +"]),
-    (CHOICE, "lot-missing", ["Горы 40: Анна +"]),
-    (CHOICE, "lot-missing", ["! Горы 40: Анна +"]),
+    (CHOICE, "lot-missing", ["Горы 40: аукцион, Анна +"]),
+    (CHOICE, "lot-missing", ["! Горы 40: аукцион, Анна +"]),
+    (CHOICE, "bids-missing", ["Горы 40: Анна +"]),
     (CHOICE, "lot-short", ["Горы 40: аукцион, жребий Борис, Анна +"]),
     (CHOICE, "other-answerer", [f"{AUCTION}, Борис +"]),
     (CHOICE, "no-ruling", [AUCTION]),
@@ -94,11 +110,11 @@ def test_a_lot_that_is_needed_for_the_places_of_auctions_is_asked_for_where_it_i
 
 def test_an_illegal_step_is_told_with_its_refusal() -> None:
     with pytest.raises(NotationFault) as raised:
-        played(SEQUENCE, "10: А+", "Тема")
+        played(SEQUENCE, "10: А+", "Счёт")
 
     assert isinstance(raised.value.cause, Illegal)
     refused = raised.value.cause.refused
-    assert (raised.value.line, refused.code) == (6, "not-now")
+    assert (raised.value.line, refused.code) == (6, "questions-left")
 
 
 def test_a_press_of_who_has_answered_is_refused_by_its_clause() -> None:
@@ -130,3 +146,27 @@ def test_every_fault_that_is_described_has_a_sentence_and_no_other() -> None:
     described = re.findall(r"^\s*``([a-z-]+)``", faults.Misread.__doc__ or "", re.MULTILINE)
 
     assert set(described) == set(notation._SENTENCES)
+
+
+def test_a_bid_of_another_auction_that_goes_on_by_itself_is_missed() -> None:
+    """Who is poorer than the price must bid it; nobody else can raise, and the question is theirs."""
+    heading = CHOICE.replace("Горы 40", "Реки 50")
+    with pytest.raises(NotationFault) as raised:
+        played(heading, "Реки 10: А+", "Реки 20: Б+", "Реки 30: В+", "Реки 50: Анна +")
+
+    assert isinstance(raised.value.cause, Misread)
+    assert (raised.value.line, raised.value.cause.code) == (11, "bids-missing")
+
+
+def test_a_heading_with_a_word_of_its_own_is_told_the_words_that_there_are() -> None:
+    with pytest.raises(NotationFault) as raised:
+        played("Турнир: весна\n" + SEQUENCE)
+
+    assert isinstance(raised.value.cause, Misread)
+    assert (raised.value.line, raised.value.cause.code) == (1, "unknown-heading")
+    assert str(raised.value.cause.parameters["words"]).startswith("Регламент, Этап, Название, Ведущий")
+
+
+@pytest.mark.clause("N4.3")
+def test_a_price_alone_is_of_the_theme_that_was_played_last() -> None:
+    assert points(CHOICE, "Реки 10: А+", "20: Б+", "Поэты 30: В+", "10: А-") == (0, 20, 30)

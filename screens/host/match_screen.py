@@ -62,6 +62,7 @@ class MatchScreen(Screen[None]):
         self._note = self._speech = ""
         self._overdue_since = 0
         self._leaving = False
+        self.is_finished = False
         self.unsaved: list[tuple[str, MatchState]] = []
 
     def compose(self) -> ComposeResult:
@@ -251,6 +252,8 @@ class MatchScreen(Screen[None]):
         if sitting is None:
             return None
         unsaved = sitting.put_away()
+        latest = self._news.latest
+        self.is_finished = latest is not None and latest.history.state.phase is Phase.FINISHED
         self.unsaved += [unsaved] if unsaved else []
         return sitting.match
 

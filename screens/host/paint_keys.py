@@ -44,6 +44,7 @@ _IN_A_PAUSE = frozenset({"undo", "redo", ""})
 _WAITING = {
     Phase.WINDOW: N_("wait for a press or the end of the time"),
     Phase.WRITING: N_("wait for the answers or the end of the time"),
+    Phase.FINISHED: N_("score sheet: T; to print it: leave, then svoyak sheet"),
 }
 
 _STEPS: dict[type, str] = {
@@ -126,7 +127,7 @@ def _next(scene: Scene) -> tuple[Span, Span] | None:
 
 
 def _wait(view: HostView) -> tuple[Span, Span] | None:
-    """Without a next step there is something to wait for, and the host is told for what."""
+    """Without a next step the host is told what there is to wait for, or to do when the game is over."""
     told = _WAITING.get(view.phase)
     return (("", Look.KEY), (f" {tr(told)}  ", Look.STRONG)) if told else None
 

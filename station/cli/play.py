@@ -16,6 +16,8 @@ from station.wording.matches import unsaved_match
 from station.wording.trouble import Trouble
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from screens.services import Table
     from station.live.opening import OpenMatch
     from station.rules.state import MatchState
@@ -58,14 +60,21 @@ def play(match: OpenMatch | None = None, *, first: str = "home") -> ExitCode:
     elif is_bare_console():
         os.write(1, _CLEAR)
     if app.current is not None:
-        program = sys.argv[0] if "/" in sys.argv[0] and not shutil.which("svoyak") else "svoyak"
-        name = shlex.quote(folders.name_of(app.current.path))
-        say(tr("Resume with: {program} resume {name}", program=program, name=name))
+        say(farewell(app.current.path, is_finished=app.is_finished))
     if app.fault is not None:
         raise app.fault
     if unsaved:
         _tell_lost(unsaved)
     return ExitCode.DONE if code is None else ExitCode(code)
+
+
+def farewell(path: Path, *, is_finished: bool) -> str:
+    """What to do with a match that was left: go on with it, or look at its sheet when it is over."""
+    program = sys.argv[0] if "/" in sys.argv[0] and not shutil.which("svoyak") else "svoyak"
+    name = shlex.quote(folders.name_of(path))
+    if is_finished:
+        return tr("The game is over. Its score sheet: {program} sheet {name}", program=program, name=name)
+    return tr("Resume with: {program} resume {name}", program=program, name=name)
 
 
 def _tell_lost(unsaved: list[tuple[str, MatchState]]) -> None:

@@ -106,6 +106,11 @@ class Playing:
         return self._app.current
 
     @property
+    def is_finished(self) -> bool:
+        """Whether the station knows that the match it put away is over."""
+        return self._app.is_finished
+
+    @property
     def history(self) -> History:
         """The match as it was published last."""
         latest = self._screen._news.latest

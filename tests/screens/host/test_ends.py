@@ -78,6 +78,25 @@ async def test_without_a_positive_score_there_is_no_winner(house: FakeHouse) -> 
         await host.see("THE GAME IS OVER", "No winner, the title is not awarded")
 
 
+async def test_after_the_end_the_score_sheet_is_named_and_there_is_nothing_to_resume(
+    house: FakeHouse,
+) -> None:
+    async with played(house, "", "1", "", "", "", stage="final") as host:
+        await host.see("THE GAME IS OVER", "score sheet: T; to print it: leave, then svoyak sheet")
+        await host.keys("q", "q")
+        await host.gone("THE GAME IS OVER")
+
+        assert host.is_finished
+
+
+async def test_a_match_that_is_left_before_its_end_is_not_finished(house: FakeHouse) -> None:
+    async with playing(house, begin_brief(N)) as host:
+        await host.keys("q", "q")
+        await host.gone("BEFORE THE GAME")
+
+        assert not host.is_finished
+
+
 async def test_an_undone_end_is_named(house: FakeHouse) -> None:
     async with played(house, "1", "1", "2", "", "") as host:
         await host.see("PLACE 1 IS SHARED")

@@ -11,6 +11,7 @@ from station.cli.exits import ExitCode, Failed
 from station.cli.output import say
 from station.cli.parser import Parser
 from station.cli.sheet import WIDTH
+from station.journal.names import SUFFIX
 from station.wording import notation as wording
 from station.wording.language import tr
 from station.wording.trouble import unreadable
@@ -58,14 +59,17 @@ def run(arguments: Namespace) -> ExitCode:
 def played(path: Path) -> History:
     """The match that a text tells; raises ``Failed``."""
     from station.protocol.notation.faults import NotationFault  # noqa: PLC0415 - needed here alone
+    from station.protocol.notation.lexer import clean  # noqa: PLC0415 - the same
     from station.protocol.notation.replay import replay  # noqa: PLC0415 - the same
 
+    text = _text(path)
     try:
-        return replay(_text(path), find)
+        return replay(text, find)
     except NotationFault as fault:
-        cause = fault.cause
-        why = _sentence(cause)
-        raise Failed(ExitCode.UNUSABLE, wording.unplayable_text(path.name, fault.line, why)) from fault
+        why = _sentence(fault.cause)
+        quoted = clean(text).split("\n")[fault.line - 1]
+        trouble = wording.unplayable_text(path.name, fault.line, why, quoted)
+        raise Failed(ExitCode.UNUSABLE, trouble) from fault
 
 
 def _sentence(cause: Misread | Illegal) -> str:
@@ -78,6 +82,8 @@ def _sentence(cause: Misread | Illegal) -> str:
 
 
 def _text(path: Path) -> str:
+    if path.suffix == SUFFIX:
+        raise Failed(ExitCode.UNUSABLE, wording.match_file(path.name))
     try:
         with path.open("rb") as file:
             data = file.read(MOST_BYTES + 1)
@@ -87,8 +93,19 @@ def _text(path: Path) -> str:
         raise Failed(ExitCode.UNUSABLE, wording.not_text(path.name, tr("it is too large")))
     try:
         return data.decode("utf-8-sig")  # some editors mark UTF-8 at the beginning
-    except UnicodeDecodeError as error:
-        raise Failed(ExitCode.UNUSABLE, wording.not_text(path.name, tr("it is not in UTF-8"))) from error
+    except UnicodeDecodeError:
+        return _older_text(path.name, data)
+
+
+def _older_text(name: str, data: bytes) -> str:
+    """A text in an older Cyrillic encoding, or in UTF-16."""
+    from packs.decoding import decode  # noqa: PLC0415 - for old files alone
+    from packs.problems import PackUnreadable  # noqa: PLC0415 - the same
+
+    try:
+        return decode(data)[0]
+    except PackUnreadable as error:
+        raise Failed(ExitCode.UNUSABLE, wording.not_text(name, tr("its encoding is not known"))) from error
 
 
 def find(text: str) -> Regulation | None:

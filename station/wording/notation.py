@@ -5,6 +5,7 @@ from station.wording.language import N_, tr
 from station.wording.trouble import Trouble, reason
 
 _WIDEST = 40
+_WIDEST_LINE = 72
 _WIDTHS = {"names": 80, "words": 200}
 """Lists may be longer."""
 
@@ -82,12 +83,26 @@ def fault(code: str, parameters: dict[str, str | int]) -> str:
     return tr(_SENTENCES[code], **words)
 
 
-def unplayable_text(name: str, line: int, sentence: str) -> Trouble:
-    """A text stops at a line, because it is wrong there or because the rules refuse the step."""
+def unplayable_text(name: str, line: int, sentence: str, quoted: str = "") -> Trouble:
+    """A text stops at a line, because it is wrong there or because the rules refuse the step.
+
+    ``quoted``: the line as it stands there.
+    """
+    told = tr("{name}:{line}: {sentence}.", name=name, line=line, sentence=sentence)
+    shown = cut(" ".join(quoted.split()), _WIDEST_LINE)
     return Trouble(
-        tr("{name}:{line}: {sentence}.", name=name, line=line, sentence=sentence),
+        f"{told}\n    {shown}" if shown else told,
         tr("The match was played up to this line; nothing was printed of it."),
         tr("Mend the line and run the command again; “svoyak replay --help” names the page of the notation."),
+    )
+
+
+def match_file(name: str) -> Trouble:
+    """A file with the match itself was named, not its text."""
+    return Trouble(
+        tr("“{name}” is the file of a match, not its text.", name=name),
+        tr("Nothing was done."),
+        tr("Its sheet: svoyak sheet {name}; its text: svoyak notation {name}", name=name),
     )
 
 

@@ -66,6 +66,26 @@ def test_what_cannot_be_understood_is_told_with_its_line(
     assert told in err
 
 
+def test_the_line_that_stops_it_is_quoted(path: Path, capsys: Out) -> None:
+    path.write_text(f"{SEQUENCE}\n20:  А+  # так\n", encoding="utf-8")
+
+    assert run(["replay", str(path)]) == 2
+    assert capsys.readouterr().err.splitlines()[1] == "    20: А+ # так"
+
+
+@pytest.mark.parametrize("encoding", ["cp1251", "koi8-r", "utf-16"])
+def test_an_older_encoding_is_found_out(path: Path, capsys: Out, encoding: str) -> None:
+    path.write_bytes((SEQUENCE + "10: Анна +\n").encode(encoding))
+
+    assert run(["replay", str(path)]) == 0
+    assert "Анна" in capsys.readouterr().out
+
+
+def test_a_match_file_is_sent_to_the_command_for_it(tmp_path: Path, capsys: Out) -> None:
+    assert run(["replay", str(tmp_path / "final.svoyak")]) == 2
+    assert "svoyak sheet final.svoyak" in capsys.readouterr().err
+
+
 def test_a_mark_of_utf8_at_the_beginning_is_no_matter(path: Path) -> None:
     path.write_text(SEQUENCE, encoding="utf-8-sig")
 
@@ -75,7 +95,7 @@ def test_a_mark_of_utf8_at_the_beginning_is_no_matter(path: Path) -> None:
 @pytest.mark.parametrize(
     ("data", "told"),
     [
-        (SEQUENCE.encode("cp1251"), "it is not in UTF-8"),
+        (b"\xd0\x00\xff", "its encoding is not known"),
         (b"#" * 1_048_577, "it is too large"),
         (b"", "there is no match in this text"),
         (b"\0\0\0", "there is no match in this text"),

@@ -3,6 +3,7 @@
 import pytest
 
 from station.rules.refusals import refuse
+from station.wording.cells import cells
 from station.wording.notation import fault, unplayable_text
 from station.wording.refusals import refusal
 
@@ -28,6 +29,13 @@ def test_a_refusal_stands_behind_its_line_and_its_clause() -> None:
     told = unplayable_text("g.txt", 7, refusal(refused))
 
     assert told.happened == "g.txt:7: N4.8: a bid of 55 is no multiple of 10."
+
+
+def test_the_line_is_quoted_below_and_cut() -> None:
+    told = unplayable_text("g.txt", 7, "it is odd", "  Тема:   Горы " + "ы" * 500)
+
+    assert told.happened.startswith("g.txt:7: it is odd.\n    Тема: Горы ы")
+    assert cells(told.happened.splitlines()[1]) <= 80
 
 
 def test_a_sentence_behind_a_line_begins_small() -> None:

@@ -7,6 +7,8 @@ import pytest
 from station.cli.play import farewell
 
 
-@pytest.mark.parametrize(("is_finished", "command"), [(False, " resume a.svoyak"), (True, " sheet a.svoyak")])
+@pytest.mark.parametrize(
+    ("is_finished", "command"), [(False, " resume somewhere/a.svoyak"), (True, " sheet somewhere/a.svoyak")]
+)
 def test_a_match_that_is_over_is_not_resumed(*, is_finished: bool, command: str) -> None:
     assert farewell(Path("somewhere/a.svoyak"), is_finished=is_finished).endswith(command)

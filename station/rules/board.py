@@ -69,12 +69,11 @@ def hidden_auctions(state: MatchState, theme: int) -> tuple[Cell, ...]:
 
 def next_theme(state: MatchState) -> tuple[int, int] | None:
     """The round and the number of the theme that follows in sequence, None when no theme does."""
-    for number in range(state.round, len(state.setup.stage.rounds)):
-        if state.setup.stage.rounds[number].order is Order.CHOICE:
-            return None
+    rounds = state.setup.stage.rounds
+    for number in range(state.round, len(rounds)):
         left = unplayed(state, number)
         if left:
-            return number, left[0].theme
+            return None if rounds[number].order is Order.CHOICE else (number, left[0].theme)
     return None
 
 

@@ -121,16 +121,30 @@ def _name(text: str) -> str:
 
 
 def _stage(regulation: Regulation, plan: Plan) -> Stage:
-    codes = [stage.code for stage in regulation.stages]
-    if plan.stage is not None and plan.stage not in codes:
-        raise Failed(ExitCode.UNUSABLE, wording.no_stage(clean_line(plan.stage, LONGEST_NAME), codes))
-    stage = regulation.stage(plan.stage or codes[0])
+    stage = _stage_called(regulation, plan.stage) if plan.stage else regulation.stages[0]
     if plan.themes is None or plan.themes == stage.themes:
         return stage
     least, most = theme_bounds(stage)
     if not least <= plan.themes <= most:
         raise Failed(ExitCode.UNUSABLE, wording.theme_number(plan.themes, least, most))
     return stage.with_themes(plan.themes)
+
+
+def _stage_called(regulation: Regulation, name: str) -> Stage:
+    """The stage with this code, or the only one whose title begins so."""
+    wanted = name.strip().casefold()
+    for stage in regulation.stages:
+        if stage.code.casefold() == wanted:
+            return stage
+    titled = [
+        stage
+        for stage in regulation.stages
+        if wanted and any(title.casefold().startswith(wanted) for _, title in stage.titles)
+    ]
+    if len(titled) != 1:
+        codes = [stage.code for stage in regulation.stages]
+        raise Failed(ExitCode.UNUSABLE, wording.no_stage(clean_line(name, LONGEST_NAME), codes))
+    return titled[0]
 
 
 def _sound(result: T | Trouble) -> T:

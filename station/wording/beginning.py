@@ -49,14 +49,33 @@ def no_absent(name: str) -> Trouble:
     )
 
 
-def no_auction(place: str, example: str) -> Trouble:
-    """An auction is set where there can be none, or twice; ``example``: a place, if there is any."""
+def no_auction(place: str, why: str, example: str) -> Trouble:
+    """An auction is set where there can be none, or twice.
+
+    ``why``: what is wrong with the place, empty where it is no place; ``example``: one, if there is any.
+    """
     return Trouble(
-        tr("No auction can be set at “{place}”.", place=place),
+        tr("No auction can be set at “{place}”: {why}.", place=place, why=why)
+        if why
+        else tr("No auction can be set at “{place}”.", place=place),
         tr("The match was not begun."),
         tr("Write each place once as round, theme, price: {example}.", example=example)
         if example
         else tr("This stage has no auctions: leave --auction out."),
+    )
+
+
+def auction_number(name: str, number: int, needed: int) -> Trouble:
+    """A round gets some auctions by hand, but not as many as it has."""
+    return Trouble(
+        tr(
+            "Auctions of the round “{name}”: {needed}, set — {number}.",
+            name=name,
+            needed=needed,
+            number=number,
+        ),
+        tr("The match was not begun."),
+        tr("Set all of them or none: a round without any gets them by secret lot."),
     )
 
 

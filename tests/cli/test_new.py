@@ -175,12 +175,14 @@ def test_a_round_without_set_auctions_gets_them_by_lot(shown: list[OpenMatch | s
 
 @pytest.mark.clause("N4.7")
 def test_a_round_has_all_its_auctions_set_or_none(shown: list[OpenMatch | str]) -> None:
-    assert failed(*FINAL, "--auction", "red:2/20").happened.startswith("N4.7")
+    assert (
+        failed(*FINAL, "--auction", "red:2/20").happened == "Auctions of the round “Red round”: 2, set — 1."
+    )
     assert shown == []
 
 
 @pytest.mark.parametrize(
-    "place", ["red:7/20", "red:0/20", "red:1/10", "green:1/10", "red", "red:1", "1/20", "", "red:1/20 "]
+    "place", ["red:7/20", "red:0/20", "red:1/10", "green:1/10", "red", "red:1", "1/20", ""]
 )
 def test_a_place_that_is_none_is_told_with_an_example(place: str, shown: list[OpenMatch | str]) -> None:
     trouble = failed(*FINAL, "--auction", place)
@@ -188,6 +190,28 @@ def test_a_place_that_is_none_is_told_with_an_example(place: str, shown: list[Op
     assert place.strip() in trouble.happened
     assert "blue:1/10" in trouble.to_do
     assert shown == []
+
+
+@pytest.mark.parametrize(
+    ("place", "why"),
+    [
+        ("green:1/20", "there is no round “green”, only blue, red"),
+        ("red:7/20", "the round “Red round” has themes 1 to 6"),
+        ("red:1/10", "the prices of the round “Red round” are 20 40 60 80 100"),
+        ("blue:1/20", "it is named twice"),
+    ],
+)
+def test_what_is_wrong_with_a_place_is_told(place: str, why: str, shown: list[OpenMatch | str]) -> None:
+    assert why in failed(*FINAL, "--auction", "blue:1/20", "--auction", place).happened
+    assert shown == []
+
+
+@pytest.mark.clause("N4.7")
+def test_rounds_and_stages_may_be_called_by_their_titles(shown: list[OpenMatch | str]) -> None:
+    run(*FINAL[:2], "--stage", "фин", *FINAL[4:], "--auction", "синий:2/10")
+
+    assert begun(shown).setup.stage.code == "final"
+    assert begun(shown).auctions == (Cell(1, 0),)
 
 
 def test_a_place_that_is_set_twice_is_told(shown: list[OpenMatch | str]) -> None:

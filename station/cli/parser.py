@@ -51,7 +51,7 @@ class Parser(argparse.ArgumentParser):
 
     def add_file(self, name: str, summary: str, number: str | None = None) -> None:
         """Add an argument that is a file's path; ``number``: argparse's "?" or "+", None for just one."""
-        argument = self.add_argument(name, type=Path, nargs=number, help=summary)
+        argument = self.add_argument(name, type=Path, nargs=number, metavar=tr("file"), help=summary)
         vars(argument)["complete"] = FILE
 
     def add_action(self, name: str, summary: str, *, required: bool = True) -> "Parser":

@@ -14,6 +14,12 @@ from station.wording.language import N_, tr
 from station.wording.phases import phase_name
 
 _WIDEST_NAME = 24
+_FIRST = {
+    ("Rule", "auction-reading"): N_("first tell that the question is read to its end (Space)"),
+    ("Rule", "final-reading"): N_("first tell that the question is read to its end (Space)"),
+    ("Rule", "writing"): N_("first collect the answers (Space)"),
+}
+"""What must come before a command that does not fit now, where that is one thing."""
 _NOBODY: Mapping[Seat, str] = {}
 
 _SENTENCES = {
@@ -101,10 +107,16 @@ def refusal(refused: Refused, names: Mapping[Seat, str] = _NOBODY) -> str:
 
     ``names``: who sits where; a seat without a name is called by its number.
     """
-    sentence = tr(_SENTENCES[refused.code], **_words(dict(refused.parameters), names))
+    sentence = _first(dict(refused.parameters)) if refused.code == "not-now" else ""
+    sentence = sentence or tr(_SENTENCES[refused.code], **_words(dict(refused.parameters), names))
     if refused.clause:
         return f"{refused.clause}: {sentence}"
     return sentence[0].upper() + sentence[1:]
+
+
+def _first(parameters: dict[str, str | int]) -> str:
+    wanted = (str(parameters["command"]), str(parameters["phase"]))
+    return tr(_FIRST[wanted]) if wanted in _FIRST else ""
 
 
 def _words(parameters: dict[str, str | int], names: Mapping[Seat, str]) -> dict[str, str | int]:

@@ -100,6 +100,13 @@ def test_commands_and_phases_are_named_in_words() -> None:
 
 
 @pytest.mark.usefixtures("russian")
+def test_a_ruling_before_the_question_is_read_is_told_what_comes_first() -> None:
+    refused = refuse("not-now", command="Rule", phase="auction-reading")
+
+    assert refusal(refused) == "Сначала отметьте, что вопрос дочитан (Пробел)"
+
+
+@pytest.mark.usefixtures("russian")
 @pytest.mark.parametrize(("most", "bounds"), [(4, "2-4"), (2, "2")])
 def test_bounds_that_are_equal_are_one_number(most: int, bounds: str) -> None:
     refused = refuse("player-count", number=1, least=2, most=most)

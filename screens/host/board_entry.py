@@ -131,7 +131,7 @@ def _cell(price: PriceView, size: int, *, is_here: bool) -> Span:
 def _text(price: PriceView) -> str:
     """The price of a question that is still to be played; of others who took it, or that nobody did."""
     if price.winner is not None:
-        return f"→{price.winner}"
+        return f"+{price.winner}"
     if price.outcome is None:
         return str(price.price)
     return "×" if price.outcome is Outcome.WITHDRAWN else "−"

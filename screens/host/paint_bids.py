@@ -87,7 +87,7 @@ def _multiples(legal: BidRange) -> str:
     if legal.least is None or legal.most is None:
         return ""
     if legal.least == legal.most:
-        return str(legal.least)
+        return "" if legal.least == legal.all_in else str(legal.least)
     return tr("{least} to {most} by {step}", least=legal.least, most=legal.most, step=legal.step)
 
 

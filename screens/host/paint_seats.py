@@ -1,12 +1,14 @@
 """The seats at the bottom of the match screen: who may answer, who answers, who has answered."""
 
+from rich.cells import cell_len
+
 from screens.digits import large
 from screens.host.scene import Scene
 from screens.looks import Line, Look
-from screens.text import padded, signed
+from screens.text import cut, padded, signed
 from station.rules.model import Standing
 from station.views.seat_view import SeatMark, SeatView
-from station.wording.language import N_, tr, trn
+from station.wording.language import N_, tr
 from station.wording.standings import standing_name
 
 _LOOKS = {
@@ -49,7 +51,8 @@ def seat_lines(scene: Scene) -> list[Line]:
         return [tuple(zip(map(_short, seats, widths), looks, strict=True))]
     fits = all(len(large(seat.points)[0]) <= width - 4 for seat, width in zip(seats, widths, strict=True))
     box = _high_box if scene.height >= _HIGH and fits else _box
-    rows = zip(*map(box, seats, widths), strict=True)
+    words = [_words(scene, seat) for seat in seats]
+    rows = zip(*map(box, seats, widths, words), strict=True)
     return [tuple(zip(row, looks, strict=True)) for row in rows]
 
 
@@ -66,33 +69,37 @@ def _shares(width: int, number: int) -> list[int]:
     return [width // number + (place < width % number) for place in range(number)]
 
 
-def _mark(seat: SeatView) -> str:
-    """What stands under the name: who is not in the game, what is expected, warnings."""
+def _words(scene: Scene, seat: SeatView) -> str:
+    """What stands under the name: who is not in the game, or what is expected."""
+    if seat.mark is SeatMark.LOCKED and scene.view.bidding:  # nobody else could answer
+        return tr("− wrong")
     expected = tr(_EXPECTED[seat.mark]) if seat.mark in _EXPECTED else ""
-    words = standing_name(seat.standing) or expected
-    extra = tr("extra {points}", points=signed(seat.extra)) if seat.extra is not None else ""
-    warned = trn("{n} warning", "{n} warnings", seat.warnings) if seat.warnings else ""
-    return " · ".join(part for part in (extra, words, warned) if part)
+    return standing_name(seat.standing) or expected
 
 
-def _box(seat: SeatView, width: int) -> list[str]:
+def _box(seat: SeatView, width: int, words: str) -> list[str]:
     points = signed(seat.points)
-    return _framed(seat, width, [padded(seat.name, width - 5 - len(points)) + " " + points])
+    return _framed(seat, width, [padded(seat.name, width - 5 - len(points)) + " " + points, words])
 
 
-def _high_box(seat: SeatView, width: int) -> list[str]:
+def _high_box(seat: SeatView, width: int, words: str) -> list[str]:
     figures = [f"{line:>{width - 4}}" for line in large(seat.points)]
-    return _framed(seat, width, [padded(seat.name, width - 4), *figures])
+    return _framed(seat, width, [padded(seat.name, width - 4), *figures, words])
 
 
 def _framed(seat: SeatView, width: int, rows: list[str]) -> list[str]:
-    """A frame with the seat's number around rows and the mark; a double one for whose turn it is."""
+    """A frame around rows, a double one for whose turn it is.
+
+    The seat's number, its warnings and its points in an extra theme stand in the frame: words need the room.
+    """
     is_turn = seat.mark in _TURNS
     line, side, corners = ("═", "║", "╔╗╚╝") if is_turn else ("─", "│", "┌┐└┘")
-    head = f"{corners[0]}{line} {seat.seat} {line * (width - 6)}{corners[1]}"
+    warned = f"!{seat.warnings}" if seat.warnings else ""
+    extra = tr("extra {points}", points=signed(seat.extra)) if seat.extra is not None else ""
+    told = cut(" ".join(part for part in (str(seat.seat), warned, extra) if part), width - 5)
+    head = f"{corners[0]}{line} {told} {line * (width - 5 - cell_len(told))}{corners[1]}"
     foot = f"{corners[2]}{line * (width - 2)}{corners[3]}"
-    rows = [*rows, padded(_mark(seat), width - 4)]
-    return [head, *(f"{side} {row} {side}" for row in rows), foot]
+    return [head, *(f"{side} {padded(row, width - 4)} {side}" for row in rows), foot]
 
 
 def _short(seat: SeatView, width: int) -> str:

@@ -1,6 +1,7 @@
 """The boxes of the players: whose turn it is, who is not in the game, warnings, points of an extra theme."""
 
 from dataclasses import replace
+from itertools import product
 
 import pytest
 
@@ -9,6 +10,8 @@ from screens.host.scene import Scene
 from station.rules.model import Points, Standing
 from station.views.host_view import host_view
 from station.views.seat_view import SeatMark, SeatView
+from station.wording.language import Language, use
+from tests.rules.boards import at_auction
 from tests.rules.games import Game, begin
 from tests.screens.glyphs import text_of
 
@@ -47,8 +50,36 @@ def test_who_is_not_in_the_game_is_told_in_words_or_by_a_sign(standing: Standing
 
 
 @pytest.mark.clause("S4.18")
-def test_warnings_are_counted_beside_what_is_expected() -> None:
-    assert "may answer · 2 warnings" in boxes(mark=SeatMark.MAY, warnings=2)
+def test_warnings_are_counted_beside_the_number_of_the_seat() -> None:
+    shown = boxes(mark=SeatMark.MAY, warnings=2)
+
+    assert " 2 !2 " in shown
+    assert "may answer" in shown
+
+
+@pytest.mark.parametrize("players", [3, 4])
+@pytest.mark.parametrize("spoken", ["ru", "en"])
+def test_the_words_of_every_mark_and_standing_have_room(
+    request: pytest.FixtureRequest, players: int, spoken: Language
+) -> None:
+    request.addfinalizer(lambda: use("en"))
+    use(spoken)
+    view = host_view(Game(begin(players=players)).history)
+    for mark, standing in product(SeatMark, Standing):
+        seats = tuple(replace(who, mark=mark, standing=standing, warnings=2) for who in view.seats)
+        lines = seat_lines(Scene(replace(view, seats=seats), *WIDE))
+
+        assert "…" not in "".join(map(text_of, lines))
+
+
+@pytest.mark.clause("N4.8")
+def test_the_player_of_an_auction_was_wrong_and_did_not_merely_answer() -> None:
+    game = at_auction(100, 50, 60)
+    game.sell_to(1, 100)
+    game.after_sale(right=False)
+    lines = seat_lines(Scene(host_view(game.history), *WIDE))
+
+    assert "− wrong" in text_of(lines[2])
 
 
 @pytest.mark.clause("N4.13")

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from screens.host.entry import Hint, Taken
 from screens.host.keys import BOARD_KEYS, MOVES, actions_by_key
+from screens.host.paint_choice import why_lines
 from screens.host.scene import Scene
 from screens.looks import Line, Look, Span
 from screens.text import cut, padded
@@ -99,14 +100,17 @@ class BoardEntry:
 
     def lines(self, scene: Scene, state: MatchState) -> list[Line]:  # noqa: ARG002 - as every taker
         """The board, the themes around the cursor where not all have room."""
-        rows = scene.view.round.rows
+        rows, why = scene.view.round.rows, why_lines(scene)
+        room = scene.room - len(why)
+        if room < 1:
+            room, why = scene.room, []
         here = self._place(rows) if scene.view.round.chooser is not None else None
-        start = max(0, min((here or 0) - scene.room + 1, len(rows) - scene.room))
-        shown = range(start, min(len(rows), start + scene.room))
+        start = max(0, min((here or 0) - room + 1, len(rows) - room))
+        shown = range(start, min(len(rows), start + room))
         lines = [self._row(y, rows[y], scene.width, is_here=y == here) for y in shown]
-        if scene.room >= 2 * len(rows) - 1:
+        if room >= 2 * len(rows) - 1:
             lines = [line for row in lines for line in (row, ())][:-1]
-        return lines
+        return [*why, *lines]
 
     def _row(self, y: int, row: ThemeRow, width: int, *, is_here: bool) -> Line:
         size = min(_CELL, max(_LEAST_CELL, (width // 2) // max(1, len(row.prices))))

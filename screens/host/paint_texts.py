@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from screens.host.paint_choice import why_lines
 from screens.host.paint_final import final_lines
 from screens.host.paint_lines import INDENT, labelled, plain
 from screens.host.paint_question import asked, just_asked, preview, revealed
@@ -47,7 +48,7 @@ def _next_choice(scene: Scene) -> list[Line]:
     names = ", ".join(scene.names[seat] for seat in around.choosers)
     if around.chooser is None:
         return plain(tr("Who chooses next is to be named: {names}", names=names), Look.NOTE, scene.width)
-    return plain(tr("The next choice: {name}", name=names), Look.STRONG, scene.width)
+    return [*plain(tr("The next choice: {name}", name=names), Look.STRONG, scene.width), *why_lines(scene)]
 
 
 def _themes(view: HostView, width: int) -> list[Line]:

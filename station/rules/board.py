@@ -1,9 +1,18 @@
 """The board: which questions are still to be played, and whose choice it is (N4.3, N4.9)."""
 
+from enum import StrEnum
+
 from station.rules.model import Cell, Outcome, Seat, ThemeKind
 from station.rules.records import LedgerEntry, PlayedCell
 from station.rules.regulation import FirstChooser, Order
 from station.rules.state import MatchState, Phase, scores
+
+
+class WhyChooser(StrEnum):
+    """Why a player chooses: the lowest score, or the choice stays because the right answer stands no more."""
+
+    LOWEST = "lowest"
+    ANSWER_FELL = "answer-fell"
 
 
 def next_cell(state: MatchState) -> Cell | None:
@@ -130,6 +139,20 @@ def chooser(state: MatchState) -> Seat | None:
     if len(may) == 1:
         return may[0]
     return state.named if state.named in may else None
+
+
+def why_chooser(state: MatchState) -> WhyChooser | None:
+    """Why the choice is whose it is, where the last question does not show it (N4.3, S4.18, S4.19)."""
+    before = _last_played(state)
+    if before is None:
+        is_lowest = state.current_round.first_chooser is FirstChooser.LOWEST
+        return WhyChooser.LOWEST if is_lowest else None
+    if _after(state, before) not in state.present:
+        return WhyChooser.LOWEST
+    is_plain_right = before.outcome is Outcome.RIGHT and before.auction is None
+    if is_plain_right and not any(_answers(entry, before) for entry in state.ledger):
+        return WhyChooser.ANSWER_FELL
+    return None
 
 
 def chooser_purpose(state: MatchState) -> str:

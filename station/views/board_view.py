@@ -5,7 +5,17 @@ The law of this file: where auctions lie is not read here. A cell is an auction'
 
 from dataclasses import dataclass
 
-from station.rules.board import board_of, by_choice, cells_left, chooser, choosers, next_round, unplayed
+from station.rules.board import (
+    WhyChooser,
+    board_of,
+    by_choice,
+    cells_left,
+    chooser,
+    choosers,
+    next_round,
+    unplayed,
+    why_chooser,
+)
 from station.rules.model import Cell, Outcome, Points, Seat, ThemeKind
 from station.rules.results import takers
 from station.rules.state import BETWEEN, MatchState, Phase, price
@@ -66,7 +76,8 @@ class RoundView:
     """The round. ``number`` of ``count``, from 1; ``following``: the titles of the round that can begin now.
 
     ``rows``: its board while a question is chosen. ``choosers``: who may choose the next question, where
-    players choose; several: one is still to be named. ``chooser``: whose choice it is.
+    players choose; several: one is still to be named. ``chooser``: whose choice it is, and ``why``, where the
+    last question does not show it.
     """
 
     number: int
@@ -77,6 +88,7 @@ class RoundView:
     rows: tuple[ThemeRow, ...]
     choosers: tuple[Seat, ...]
     chooser: Seat | None
+    why: WhyChooser | None
 
 
 def theme_view(state: MatchState) -> ThemeView:
@@ -133,6 +145,7 @@ def round_view(state: MatchState) -> RoundView:
         rows=_rows(state) if state.phase is Phase.CHOOSING else (),
         choosers=may,
         chooser=chooser(state) if may else None,
+        why=why_chooser(state) if may else None,
     )
 
 

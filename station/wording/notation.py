@@ -42,6 +42,7 @@ _SENTENCES = {
     "no-theme-named": N_("name the theme before the price, this round is played by choice"),
     "no-colon": N_("a colon is missing behind the price ({price}: …)"),
     "row-too-long": N_("questions in the row — {number}, left in the theme — {left}"),
+    "row-frame": N_("bars around the row: it must say all {number} questions, or have no bars at its ends"),
     "no-question": N_("no question is open that “{text}” could belong to"),
     "no-auction": N_("this question is no auction: the heading or the round must say so"),
     "bids-missing": N_("this question is an auction: the line must tell the bids"),

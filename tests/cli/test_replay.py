@@ -86,6 +86,16 @@ def test_a_match_file_is_sent_to_the_command_for_it(tmp_path: Path, capsys: Out)
     assert "svoyak sheet final.svoyak" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize(("language", "page"), [("en", "GRAMMAR.md"), ("ru", "GRAMMAR.ru.md")])
+def test_the_help_names_the_page_of_the_notation(language: str, page: str, capsys: Out) -> None:
+    with pytest.raises(SystemExit):
+        run(["--lang", language, "replay", "--help"])
+
+    told = "".join(capsys.readouterr().out.split())
+    assert f"station/protocol/notation/{page}" in told
+    assert (ROOT / "station" / "protocol" / "notation" / page).is_file()
+
+
 def test_a_mark_of_utf8_at_the_beginning_is_no_matter(path: Path) -> None:
     path.write_text(SEQUENCE, encoding="utf-8-sig")
 

@@ -42,6 +42,7 @@ class Misread(Exception):  # noqa: N818 - it is the text that is wrong
     ``no-theme-named``    the question is chosen, and no theme of this board was played
     ``no-colon``          price: the line begins with it, and has no colon
     ``row-too-long``      number, left
+    ``row-frame``         number: left in the theme; bars around a row that says fewer
     ``no-question``       text: no question is open
     ``no-auction``        the question is no auction
     ``bids-missing``      the question is an auction, the line tells no bids

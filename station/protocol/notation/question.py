@@ -105,8 +105,8 @@ def _is_row(text: str) -> bool:
 
 def _row(table: Table, head: str, text: str) -> None:
     """The questions of a theme that are still to be played, from the cheapest, in one line."""
-    parts = text.strip().strip("|").split("|")
     cells = _row_cells(table, head)
+    parts = _row_parts(text, len(cells))
     if len(parts) > len(cells):
         raise Misread("row-too-long", number=len(parts), left=len(cells))
     for cell, part in zip(cells, parts, strict=False):
@@ -117,6 +117,19 @@ def _row(table: Table, head: str, text: str) -> None:
         else:
             _next(table, None)
         play(table, body)
+
+
+def _row_parts(text: str, most: int) -> list[str]:
+    """What a row says of each question; bars around it are a frame where it says all of them."""
+    bars = [token.end for token in tokens(text) if token.kind is Kind.BAR]
+    starts, ends = [0, *bars], [*(end - 1 for end in bars), len(text)]
+    parts = [text[start:end].strip() for start, end in zip(starts, ends, strict=True)]
+    is_framed = len(bars) > 1 and not parts[0] and not parts[-1]
+    if not is_framed or len(parts) - 2 > most:
+        return parts
+    if len(parts) - 2 == most:
+        return parts[1:-1]
+    raise Misread("row-frame", number=most)
 
 
 def _row_cells(table: Table, head: str) -> list[Cell]:

@@ -2,11 +2,18 @@
 
 import re
 
+import pytest
+
 from station.protocol.notation.replay import replay
 from station.rules.state import scores
 from tests.project.sources import ROOT
 from tests.protocol.notation.games import find
 from tests.protocol.notation.texts import CHOICE, SEQUENCE
+
+
+PAGES = pytest.mark.parametrize(
+    "page", ["station/protocol/notation/GRAMMAR.md", "station/protocol/notation/GRAMMAR.ru.md"]
+)
 
 
 def examples(path: str) -> list[str]:
@@ -18,20 +25,23 @@ def points(text: str) -> tuple[int, ...]:
     return tuple(scores(replay(text, find).state).values())
 
 
-def test_the_game_of_the_grammar() -> None:
-    game, _, _ = examples("station/protocol/notation/GRAMMAR.md")
+@PAGES
+def test_the_game_of_the_grammar(page: str) -> None:
+    game, _, _ = examples(page)
 
     assert points(game) == (10 + 20 - 40, -20 - 40, 40)
 
 
-def test_the_interruption_of_the_grammar() -> None:
-    _, interrupted, _ = examples("station/protocol/notation/GRAMMAR.md")
+@PAGES
+def test_the_interruption_of_the_grammar(page: str) -> None:
+    _, interrupted, _ = examples(page)
 
     assert points(f"{SEQUENCE}10: −\n20: −\n{interrupted}") == (-30, 30, 0)
 
 
-def test_the_auction_of_the_grammar() -> None:
-    _, _, auction = examples("station/protocol/notation/GRAMMAR.md")
+@PAGES
+def test_the_auction_of_the_grammar(page: str) -> None:
+    _, _, auction = examples(page)
     before = "Реки 50: Б+\nРеки 20: Б+\nПоэты 50: А+\nПоэты 10: А+\n"
 
     assert points(CHOICE.replace("Горы 40", "Горы 30") + before + auction) == (60, 0, 0)

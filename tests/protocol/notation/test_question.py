@@ -4,7 +4,7 @@ import pytest
 
 from station.rules.model import Outcome
 from station.rules.state import Phase
-from tests.protocol.notation.texts import SEQUENCE, played, points, state
+from tests.protocol.notation.texts import CHOICE, SEQUENCE, played, points, state
 
 
 @pytest.mark.parametrize(
@@ -102,6 +102,17 @@ def test_a_whole_theme_fits_into_a_line() -> None:
     assert points(SEQUENCE, "А+ | Б- А+ | − | В+ | Б-") == (30, -70, 40)
     assert points(SEQUENCE, "| А+ | Б- А+ | − | В+ | Б- |") == (30, -70, 40)
     assert points(SEQUENCE, "Реки: А+ | Б- А+", "Реки: − | В+ | Б-") == (30, -70, 40)
+
+
+def test_an_empty_place_in_a_row_is_a_question_that_nobody_took() -> None:
+    assert points(SEQUENCE, "| Б+ | А+ | - | -") == (30, 20, 0)
+    assert points(SEQUENCE, "А+ | | Б+ | - |", "10: В+") == (10, 30, 10)
+    assert points(CHOICE, "Реки: | Б+ | А+ | - | -") == (30, 20, 0)
+    assert points(CHOICE, "Реки 20: В+", "Реки: | Б+ | | А+") == (50, 30, 20)
+
+
+def test_a_bar_in_a_name_parts_nothing() -> None:
+    assert points(SEQUENCE.replace("Анна", '"А|Б"'), '"А|Б"+ | Борис+') == (10, 20, 0)
 
 
 def test_a_row_may_end_in_the_middle_of_a_question() -> None:

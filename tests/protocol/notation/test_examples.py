@@ -10,7 +10,6 @@ from tests.project.sources import ROOT
 from tests.protocol.notation.games import find
 from tests.protocol.notation.texts import CHOICE, SEQUENCE
 
-
 PAGES = pytest.mark.parametrize(
     "page", ["station/protocol/notation/GRAMMAR.md", "station/protocol/notation/GRAMMAR.ru.md"]
 )

@@ -50,7 +50,8 @@ class BoardEntry:
             return Taken(Choose(self._price(rows).cell))
         if action == "by_hand" and view.round.chooser is None:
             self._by_hand = not self._by_hand
-            return Taken()
+            by_lot = tr("A digit now names who chooses by a lot thrown by hand. L: by agreement.")
+            return Taken(note=by_lot if self._by_hand else tr("A digit now names who chooses by agreement."))
         if key.isdecimal():
             return self._digit(int(key), view)
         return None

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from screens.host.desk.listing import Listing, Row, Use
 from screens.host.desk.naming import price_called, theme_called
 from screens.host.desk.page import Move, Paragraph
+from screens.host.desk.rulings import Rulings, asked
 from screens.looks import Look
 from station.rules.commands import SettleDispute
 from station.rules.state import MatchState
@@ -37,8 +38,16 @@ class Disputes(Listing[int]):
         told = tr("No question is marked. They are marked in the list of rulings, by D.")
         return [] if state.disputes else [(told, Look.QUIET)]
 
-    def uses(self, item: int | None, state: MatchState) -> tuple[Use, ...]:  # noqa: ARG002 - any mark is settled
-        """Settle a mark."""
+    def uses(self, item: int | None, state: MatchState) -> tuple[Use, ...]:
+        """Look at the ruling, or settle the mark: that leaves the ruling as it is."""
         if item is None:
             return ()
-        return (Use("enter", tr("dispute is settled"), lambda: Move(command=SettleDispute(item))),)
+        return (
+            Use("enter", tr("to the ruling"), lambda: _look_at(item, state)),
+            Use("x", tr("settled: the ruling stands"), lambda: Move(command=SettleDispute(item))),
+        )
+
+
+def _look_at(number: int, state: MatchState) -> Move:
+    cell = next(mark.cell for mark in state.disputes if mark.number == number)
+    return Move(Rulings(next((item for item in asked(state) if item.cell == cell), None)))

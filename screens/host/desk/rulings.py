@@ -47,7 +47,11 @@ def asked(state: MatchState) -> tuple[Asked, ...]:
 
 
 class Rulings(Listing[Asked]):
-    """The list of rulings."""
+    """The list of rulings; ``here``: where the cursor stands at first, else at the newest."""
+
+    def __init__(self, here: Asked | None = None) -> None:
+        super().__init__()
+        self._item = here
 
     @property
     def title(self) -> str:

@@ -27,7 +27,7 @@ def test_marks_are_listed_with_their_notes() -> None:
 def test_a_settled_one_is_gone_and_the_cursor_goes_to_the_next() -> None:
     hands = at_list("неясно", "проверить")
 
-    hands.keys("enter")
+    hands.keys("x")
 
     assert [mark.note for mark in hands.state.disputes] == ["проверить"]
     assert "проверить" in hands.row()
@@ -42,3 +42,17 @@ def test_the_menu_tells_how_many_there_are() -> None:
     hands.keys("escape")
 
     assert next(line for line in hands.lines() if "Disputed" in line).split()[-1] == "2"
+
+
+def test_enter_settles_nothing_and_leads_to_the_ruling_that_can_be_turned() -> None:
+    hands = at_list("неясно", "проверить")
+    assert "X settled: the ruling stands" in hands.hints()
+
+    hands.keys("down", "enter")
+
+    assert len(hands.state.disputes) == 2
+    assert hands.row().split()[:3] == ["20", "Тема", "0"]
+    assert "Enter turn the ruling round" in hands.hints()
+
+    hands.keys("escape", "up", "enter")
+    assert hands.row().startswith("10 ")

@@ -45,7 +45,9 @@ async def test_space_draws_the_lot_among_those_who_may_choose(house: FakeHouse) 
 async def test_a_lot_thrown_by_hand_is_recorded_as_such(house: FakeHouse, key: str) -> None:
     async with playing(house, BEGIN) as host:
         await host.does("space", FIRST, "by agreement:")
-        await host.does(key, "a lot thrown by hand:")
+        await host.does(
+            key, "a lot thrown by hand:", "A digit now names who chooses by a lot thrown by hand."
+        )
         await host.does("3", "CHOOSES ВЕРА")
 
         assert host.history.acts[-1].command == NameChooser(Seat(3), HowNamed.HAND_LOT)

@@ -10,10 +10,18 @@ from screens.looks import Line, Look
 from screens.text import filled, wrap
 from station.protocol.sheet import score_sheet
 from station.protocol.text import names_row, sheet_text
-from station.rules.state import MatchState
-from station.wording.language import tr
+from station.rules.state import MatchState, Phase
+from station.wording.language import N_, tr
 
 _KEYS_WIDTH = 22
+
+_MOMENTS = {
+    Phase.CHOOSING: N_("The board"),
+    Phase.BIDDING: N_("An auction"),
+    Phase.STAKES: N_("The final round"),
+    Phase.READ_OUT: N_("The final round"),
+}
+"""Under which heading of the help the keys stand of what is entered in a phase."""
 
 
 class Page(StrEnum):
@@ -56,7 +64,7 @@ class Pages:
             case Page.SHEET:
                 return _scrolled(tr("Score sheet"), _sheet(scene, state), scene, _columns(scene, state))
             case Page.HELP:
-                return _scrolled(tr("Keys"), _help(scene.width), scene)
+                return _scrolled(tr("Keys"), _help(scene), scene)
         return paint(scene, middle)
 
     def _turn(self, page: Page, scene: Scene, state: MatchState) -> None:
@@ -72,7 +80,7 @@ class Pages:
             case Page.SHEET:
                 return _hidden(_sheet(scene, state), scene, _columns(scene, state))
             case Page.HELP:
-                return _hidden(_help(scene.width), scene)
+                return _hidden(_help(scene), scene)
         return hidden_texts(scene)
 
 
@@ -89,13 +97,18 @@ def _columns(scene: Scene, state: MatchState) -> tuple[Line, ...]:
     return (((f" {names_row(score_sheet(state), scene.width - 2)}", Look.STRONG),),)
 
 
-def _help(width: int) -> list[Line]:
-    seats = tr("the players' buttons; an answer without a press has no effect")
-    lines = [*_uses(HOST_KEYS, width), *_use(" ".join(SEAT_KEYS), seats, width)]
-    for moment, keys in ENTRY_KEYS:
-        lines += [(), ((f" {tr(moment)}", Look.QUIET),), *_uses(keys, width)]
+def _help(scene: Scene) -> list[Line]:
+    """All keys; those of what is entered now come first."""
+    width, now = scene.width, _MOMENTS.get(scene.view.phase)
     digits = tr("a number: theme and price on the board, who chooses, a bid, a stake")
-    lines += _use("0…9", digits, width)
+    entered = [
+        line
+        for moment, keys in sorted(ENTRY_KEYS, key=lambda entry: entry[0] != now)
+        for line in (((f" {tr(moment)}", Look.QUIET),), *_uses(keys, width), ())
+    ] + _use("0…9", digits, width)
+    seats = tr("the players' buttons; an answer without a press has no effect")
+    always = [*_uses(HOST_KEYS, width), *_use(" ".join(SEAT_KEYS), seats, width)]
+    lines = [*entered, (), *always] if now else [*always, (), *entered]
     advice = tr(
         "Space leads through the whole game: reading, read out, ruling. Letters work under the Russian "
         "layout too. Nothing is lost: every step is on the disk before it is shown, and U takes back "

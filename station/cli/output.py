@@ -10,6 +10,7 @@ from io import TextIOWrapper
 from typing import TextIO
 
 from station.cli.exits import ExitCode, Failed
+from station.wording.cells import cells
 from station.wording.trouble import Trouble, unprintable
 
 CONTROLS = (*range(0x20), *range(0x7F, 0xA0))
@@ -32,12 +33,49 @@ def say(text: str) -> None:
     write(sys.stdout, text)
 
 
+def say_sentences(text: str) -> None:
+    """Print a line, or several, that a terminal may break at words."""
+    write(sys.stdout, _fitted(sys.stdout, text))
+
+
 def tell(trouble: Trouble) -> None:
     """Print what went wrong; where that cannot be printed, the exit code alone tells it."""
+    told = f"svoyak: {trouble.happened}\n{trouble.means}\n{trouble.to_do}"
     try:
-        write(sys.stderr, f"svoyak: {trouble.happened}\n{trouble.means}\n{trouble.to_do}")
+        write(sys.stderr, _fitted(sys.stderr, told))
     except (OSError, Failed):
         abandon(sys.stderr)
+
+
+def _fitted(stream: TextIO, text: str) -> str:
+    """The text as it fits the terminal; as it is where there is none."""
+    try:
+        width = os.get_terminal_size(stream.fileno()).columns
+    except (OSError, ValueError):
+        return text
+    return wrapped(text, width) if width else text
+
+
+def wrapped(text: str, width: int) -> str:
+    """The text with lines of at most ``width`` cells, broken at blanks and indented as they begin.
+
+    A word that is wider than the line stays whole, so that a path can be copied.
+    """
+    return "\n".join("\n".join(_broken(line, width)) for line in text.split("\n"))
+
+
+def _broken(line: str, width: int) -> list[str]:
+    indent = line[: len(line) - len(line.lstrip(" "))]
+    first, *words = line.split() or [""]
+    if cells(line) <= width:
+        return [line]
+    lines = [indent + first]
+    for word in words:
+        if cells(f"{lines[-1]} {word}") <= width:
+            lines[-1] += f" {word}"
+        else:
+            lines.append(indent + word)
+    return lines
 
 
 def write(stream: TextIO, text: str) -> None:

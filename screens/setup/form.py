@@ -120,6 +120,7 @@ class SetupScreen(Screen[None]):
         self._repaint()
 
     def _start(self, draft: Draft) -> None:
+        draft.enter(self._focus)  # a number that is refused is not added to
         chosen = self._chosen(draft)
         if isinstance(chosen, ChosenThemes) and isinstance(self._pack, Pack):
             begin = begin_with(draft.regulation, draft.stage, draft.lineup, self._pack, chosen)

@@ -19,6 +19,10 @@ class Field(Protocol):
 
     label: str
 
+    def enter(self) -> None:
+        """The focus comes to this field."""
+        ...
+
     def type(self, text: str) -> None:
         """Type or paste."""
         ...
@@ -38,6 +42,9 @@ class TextField:
     def __init__(self, label: str, proposed: str = "", longest: int = LONG) -> None:
         self.label = label
         self._edit = proposal(proposed, longest)
+
+    def enter(self) -> None:
+        """A text is continued where it was left."""
 
     @property
     def value(self) -> str:
@@ -67,6 +74,10 @@ class PointsField:
         self.label = label
         self._number = Number(str(abs(points)))
         self._is_negative = points < 0
+
+    def enter(self) -> None:
+        """The first digit begins anew."""
+        self._number = Number(self._number.digits)
 
     @property
     def value(self) -> Points | None:
@@ -108,6 +119,9 @@ class ChoiceField:
         self.label = label
         self._options = options
         self.value = 0
+
+    def enter(self) -> None:
+        """Nothing is typed here."""
 
     def type(self, text: str) -> None:
         """A blank is the next one."""

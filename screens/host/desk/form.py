@@ -77,12 +77,19 @@ class Form:
         if key == "enter" and self._focus >= last:
             return self.done()
         if key == "enter" or key in _FORTH:
-            self._focus = max(0, min(self._focus + 1, last))
+            self._go(min(self._focus + 1, last))
         elif key in _BACK:
-            self._focus = max(0, self._focus - 1)
+            self._go(self._focus - 1)
         elif self._fields:
             self._type(self._fields[self._focus], key, character)
         return STAY
+
+    def _go(self, place: int) -> None:
+        """Go to another field, if there is one."""
+        place = max(0, place)
+        if place != self._focus:
+            self._focus = place
+            self._fields[place].enter()
 
     def _type(self, field: Field, key: str, character: str) -> None:
         if key == PASTE or (character and character.isprintable()):

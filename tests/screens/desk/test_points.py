@@ -62,6 +62,17 @@ def test_the_same_score_is_no_correction_and_the_form_stays(hands: Hands) -> Non
     assert "New score: −10" in hands.shown()
 
 
+def test_a_refused_score_is_replaced_by_the_next_digit(hands: Hands) -> None:
+    hands.keys("down", "enter")
+    hands.type("10")
+    hands.keys("enter", "enter")
+    assert "already" in hands.told
+
+    hands.keys("up")
+    hands.type("7")
+    assert "Scores: Борис 10 → 7" in hands.shown()
+
+
 def test_without_a_number_nothing_is_done(hands: Hands) -> None:
     hands.keys("enter", "delete", "enter", "enter")
 

@@ -91,6 +91,9 @@ async def test_too_few_themes_are_told_at_once_and_refused(house: FakeHouse) -> 
 
         await pilot.press("f2")
         assert app.shown()[-2].strip() == "Full themes from this one on: 2, needed: 4, better more"
+
+        await pilot.press("2")
+        assert "← 2 →" in app.line("From theme")
     assert house.begun == []
 
 

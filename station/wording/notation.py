@@ -44,6 +44,8 @@ _SENTENCES = {
     "row-too-long": N_("questions in the row — {number}, left in the theme — {left}"),
     "row-frame": N_("bars around the row: it must say all {number} questions, or have no bars at its ends"),
     "no-question": N_("no question is open that “{text}” could belong to"),
+    "said-twice": N_("this is said of {name} twice"),
+    "stake-hidden": N_("the stake of {name} is not told (?): no points can come of a ruling"),
     "no-auction": N_("this question is no auction: the heading or the round must say so"),
     "bids-missing": N_("this question is an auction: the line must tell the bids"),
     "auction-sold": N_("the auction is over, sold to {name} for {amount}"),

@@ -44,6 +44,8 @@ class Misread(Exception):  # noqa: N818 - it is the text that is wrong
     ``row-too-long``      number, left
     ``row-frame``         number: left in the theme; bars around a row that says fewer
     ``no-question``       text: no question is open
+    ``said-twice``        name: the line tells two things of one player
+    ``stake-hidden``      name: a ruling on a stake that is told as ``?``
     ``no-auction``        the question is no auction
     ``bids-missing``      the question is an auction, the line tells no bids
     ``auction-sold``      name, amount: a bid when the bidding is over

@@ -21,6 +21,9 @@ from station.rules.commands import (
 from station.rules.model import Points, Seat
 from station.rules.state import BETWEEN, Phase
 
+_LEAST = Points(1)
+"""It stands for a stake that nobody may know until it is ruled on."""
+
 
 def _final(table: Table, line: Line) -> None:
     settle(table)
@@ -35,18 +38,32 @@ def _stakes(table: Table, line: Line) -> None:
     settle(table)
     if table.phase in BETWEEN:
         table.ask(StartFinal())
-    for part in listed(line.text, ",;"):
+    parts = list(listed(line.text, ",;"))
+    if not parts:
+        raise Misread("unknown-number", text="")
+    made: set[Seat] = set()
+    for part in parts:
         seat, amount = _stake(table, part)
-        table.ask(MakeStake(seat, amount))
+        _once(table, seat, made)
+        table.ask(MakeStake(seat, _LEAST if amount is None else amount))
+        stake = table.state.theme, seat
+        (table.hidden_stakes.add if amount is None else table.hidden_stakes.discard)(stake)
 
 
-def _stake(table: Table, part: str) -> tuple[Seat, Points]:
-    """A player's stake; of one that nobody may know the least stands for it."""
+def _once(table: Table, seat: Seat, told: set[Seat]) -> None:
+    """A line tells one thing of a player."""
+    if seat in told:
+        raise Misread("said-twice", name=table.name(seat))
+    told.add(seat)
+
+
+def _stake(table: Table, part: str) -> tuple[Seat, Points | None]:
+    """A player's stake; None for one that nobody may know."""
     said = list(tokens(part))
     last = said[-1]
     name = part[: said[-2].end] if len(said) > 1 else ""
     if last.text == UNKNOWN and name:
-        return player_in(table.state.lineup.players, name), Points(1)
+        return player_in(table.state.lineup.players, name), None
     if last.kind is not Kind.NUMBER or not name:
         raise Misread("unknown-number", text=part)
     return player_in(table.state.lineup.players, name), Points(last.number)
@@ -67,11 +84,13 @@ def _answers(table: Table, line: Line) -> None:
     first = next(tokens(line.text), None)
     if first is not None and first.kind is Kind.ELLIPSIS:
         return
+    noted: set[Seat] = set()
     for part in listed(line.text, ";"):
         colon = next((token.end for token in tokens(part) if token.kind is Kind.COLON), None)
         if colon is None:
             raise Misread("unknown-words", text=part)
         seat = player_in(table.state.lineup.players, part[: colon - 1])
+        _once(table, seat, noted)
         table.ask(NoteAnswer(seat, literal(part[colon:])))
 
 
@@ -80,12 +99,7 @@ def _rulings(table: Table, line: Line) -> None:
     _read_out(table)
     if table.phase is not Phase.FINAL_RULING:
         table.ask(TellAnswer())
-    body = read_body(line.text, table.state.lineup.players)
-    given: dict[Seat, bool] = {}
-    for item in body.items:
-        if not isinstance(item, Answer) or len(item.seats) != 1 or item.right is None:
-            raise Misread("unknown-words", text=line.text)
-        given[item.seats[0]] = item.right
+    given = _given(table, line.text)
     while table.phase is Phase.FINAL_RULING and table.state.answerer in given:
         table.ask(Rule(given.pop(table.state.answerer)))
     if given:
@@ -93,6 +107,21 @@ def _rulings(table: Table, line: Line) -> None:
         if table.phase is not Phase.FINAL_RULING:
             raise Misread("nobody-asked", name=name)
         raise Misread("other-answerer", name=name, next=table.name(table.state.answerer))
+
+
+def _given(table: Table, text: str) -> dict[Seat, bool]:
+    """Who was right, as a line tells."""
+    given: dict[Seat, bool] = {}
+    told: set[Seat] = set()
+    for item in read_body(text, table.state.lineup.players).items:
+        if not isinstance(item, Answer) or len(item.seats) != 1 or item.right is None or item.marks:
+            raise Misread("unknown-words", text=text)
+        (seat,) = item.seats
+        _once(table, seat, told)
+        if (table.state.theme, seat) in table.hidden_stakes:
+            raise Misread("stake-hidden", name=table.name(seat))
+        given[seat] = item.right
+    return given
 
 
 STEPS = {

@@ -1,6 +1,7 @@
 """Lines as they are written: what belongs to one question or one list is gathered in one line."""
 
 from station.protocol.notation.words import Word
+from station.rules.model import Seat
 from station.wording.language import Language
 
 GOES_ON = "…"
@@ -17,7 +18,7 @@ class Scribe:
         self.language: Language = language
         self._lines: list[str] = []
         self._pending: list[str] = []
-        self._list: tuple[Word, list[str]] | None = None
+        self._list: tuple[Word, dict[Seat, str]] | None = None
         self._items: list[str] = []
         self.head = ""
         self.is_over = True
@@ -51,13 +52,14 @@ class Scribe:
         if line not in self._pending:
             self._pending.append(line)
 
-    def listed(self, word: Word, part: str) -> None:
-        """A part of a list that one line holds."""
+    def listed(self, word: Word, seat: Seat, part: str) -> None:
+        """What a list that one line holds says of a player; the last word counts."""
         if self._list is None or self._list[0] is not word:
             self.break_off()
             self._pending.clear()
-            self._list = (word, [])
-        self._list[1].append(part)
+            self._list = (word, {})
+        self._list[1].pop(seat, None)
+        self._list[1][seat] = part
 
     def question(self, head: str, *items: str) -> None:
         """A question is opened."""
@@ -87,7 +89,7 @@ class Scribe:
         if self._list is not None:
             word, parts = self._list
             separator = "; " if word is Word.ANSWERS else ", "
-            self._lines.append(f"{self.word(word)}: {separator.join(parts)}")
+            self._lines.append(f"{self.word(word)}: {separator.join(parts.values())}")
             self._list = None
         if self.head and not self.is_broken_off:
             self._lines.append(self._question())

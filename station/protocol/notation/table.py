@@ -36,6 +36,7 @@ class Table:
 
     ``is_trial``: a step is tried that must be refused: no clock is waited for, nothing follows by itself.
     ``heads``: what each line has before its colon, ``place``: the line that is being played.
+    ``hidden_stakes``: whose stake on which final theme the text does not know.
     """
 
     def __init__(self, command: Begin) -> None:
@@ -45,6 +46,7 @@ class Table:
         self.history: History = made[0]
         self.now = NO_TIME
         self.is_trial = False
+        self.hidden_stakes: set[tuple[int, Seat]] = set()
         self.heads: tuple[str, ...] = ()
         self.place = 0
 

@@ -139,7 +139,8 @@ class QuestionWriter:
     def _ruled(self, event: Ruled, moment: Moment) -> None:
         sign = RIGHT if event.right else WRONG
         if moment.after.themes[event.cell.theme].kind is ThemeKind.FINAL:
-            self._scribe.listed(Word.RULINGS, f"{spell_player(moment.after, event.seat)} {sign}")
+            name = spell_player(moment.after, event.seat)
+            self._scribe.listed(Word.RULINGS, event.seat, f"{name} {sign}")
             return
         if isinstance(moment.command, Rule) and moment.command.last_word and not event.right:
             self._marks.append(Word.LAST_WORD)

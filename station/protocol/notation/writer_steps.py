@@ -99,7 +99,7 @@ def _final_started(scribe: Scribe, event: FinalStarted, moment: Moment, _may: Kn
 def _stake_made(scribe: Scribe, event: StakeMade, moment: Moment, may: Known) -> None:
     name, stake = spell_player(moment.after, event.stake.seat), event.stake
     is_known = may.stake(moment.after.theme, stake.seat)
-    scribe.listed(Word.STAKES, f"{name} {stake.amount if is_known else UNKNOWN}")
+    scribe.listed(Word.STAKES, stake.seat, f"{name} {stake.amount if is_known else UNKNOWN}")
 
 
 def _final_read(scribe: Scribe, _event: FinalReadingStarted, _moment: Moment, _may: Known) -> None:
@@ -113,7 +113,7 @@ def _answer_noted(scribe: Scribe, event: AnswerNoted, moment: Moment, _may: Know
     if moment.after.phase is Phase.FINAL_RULING:
         scribe.aside(Word.ANSWERS, part)
     else:
-        scribe.listed(Word.ANSWERS, part)
+        scribe.listed(Word.ANSWERS, event.seat, part)
 
 
 def _answer_told(scribe: Scribe, _event: FinalAnswerTold, _moment: Moment, _may: Known) -> None:

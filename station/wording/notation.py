@@ -39,6 +39,8 @@ _SENTENCES = {
     "other-price": N_("the next question is at {next}, not at {price}"),
     "other-theme": N_("the next theme is “{next}”, not “{text}”"),
     "theme-unplayed": N_("not played yet in the theme “{theme}”: {prices}"),
+    "round-unplayed": N_("questions of the round “{round}” not played yet — {number}"),
+    "not-chosen": N_("the questions of this round follow each other: write the price alone ({price}: …)"),
     "no-theme-named": N_("name the theme before the price, this round is played by choice"),
     "no-colon": N_("a colon is missing behind the price ({price}: …)"),
     "row-too-long": N_("questions in the row — {number}, left in the theme — {left}"),

@@ -68,7 +68,6 @@ def finish(table: Table) -> None:
 
 def _theme(table: Table, line: Line) -> None:
     settle(table)
-    _check_played(table)
     if table.phase is not Phase.THEME_START:
         table.ask(StartTheme())
     theme = table.state.themes[table.state.theme]
@@ -79,17 +78,6 @@ def _theme(table: Table, line: Line) -> None:
         raise Misread("other-theme", text=literal(line.text), next=theme.content.name)
     if line.head and not is_slot:
         raise Misread("other-theme", text=line.head, next=str(theme.slot + 1))
-
-
-def _check_played(table: Table) -> None:
-    """The next theme waits for the questions of this one."""
-    state = table.state
-    following = next_cell(state) if state.phase is Phase.REVEALED and not by_choice(state) else None
-    theme = state.current_theme
-    if theme is None or following is None or table.is_trial:
-        return
-    prices = theme.prices[following.row :]
-    raise Misread("theme-unplayed", theme=theme.content.name, prices=" ".join(map(str, prices)))
 
 
 def _round(table: Table, line: Line) -> None:

@@ -39,6 +39,8 @@ class Misread(Exception):  # noqa: N818 - it is the text that is wrong
     ``other-price``       price, next
     ``other-theme``       text, next
     ``theme-unplayed``    theme, prices: of questions that come before another theme
+    ``round-unplayed``    round, number: of its questions that come first
+    ``not-chosen``        price: of the next question, in a round in sequence
     ``no-theme-named``    the question is chosen, and no theme of this board was played
     ``no-colon``          price: the line begins with it, and has no colon
     ``row-too-long``      number, left

@@ -1,8 +1,10 @@
 """A text is played by the rules from its heading to its end."""
 
 from collections.abc import Callable, Sequence
+from itertools import islice
 
 from station.protocol.notation import anytime, course, final
+from station.protocol.notation.awaited import explained
 from station.protocol.notation.faults import Illegal, Misread, NotationFault
 from station.protocol.notation.heading import Find, Heading
 from station.protocol.notation.lines import Line, read_lines
@@ -21,7 +23,7 @@ _STEPS: dict[Word, Callable[[Table, Line], None]] = {**course.STEPS, **final.STE
 
 def replay(text: str, find: Find) -> History:
     """The match that a text tells; raises ``NotationFault`` at the first line that cannot be played."""
-    lines = tuple(read_lines(text))
+    lines = tuple(islice(read_lines(text), MOST_LINES + 1))
     if not lines:
         raise NotationFault(1, Misread("no-match"))
     if len(lines) > MOST_LINES:
@@ -41,7 +43,7 @@ def _play_all(table: Table, lines: Sequence[Line]) -> None:
             if is_last:
                 course.finish(table)
         except (Misread, Illegal) as cause:
-            raise NotationFault(line.number, cause) from cause
+            raise NotationFault(line.number, explained(table, line, cause)) from cause
 
 
 def _play(table: Table, line: Line) -> None:

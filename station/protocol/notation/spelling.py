@@ -14,6 +14,8 @@ from station.rules.model import Cell, Player, Seat, ThemeKind
 from station.rules.state import MatchState, player, price
 from station.wording.language import Language, pick
 
+_SEVERING = frozenset('"#')
+"""A comment or a quotation would begin in the middle of a line."""
 _PLAIN_NAME = re.compile(r'[^\W\d][^,;:/"#]*')
 
 
@@ -25,7 +27,7 @@ def tidy(text: str) -> str:
 def spell_text(text: str) -> str:
     """A free text at a line's end."""
     text = tidy(text)
-    return quoted(text) if '"' in text or "#" in text or text == UNKNOWN else text
+    return quoted(text) if _SEVERING & set(text) or text == UNKNOWN else text
 
 
 def spell_listed(text: str) -> str:
@@ -45,7 +47,7 @@ def spell_new_player(who: Player) -> str:
 def spell_player(state: MatchState, seat: Seat) -> str:
     """A player who is known at the table."""
     name = tidy(player(state, seat).name)
-    is_plain = not set(name) & set('"#') and _is_read_as(state, name, seat)
+    is_plain = not _SEVERING & set(name) and _is_read_as(state, name, seat)
     return name if is_plain else quoted(name)
 
 
@@ -65,7 +67,7 @@ def _is_read_as(state: MatchState, name: str, seat: Seat) -> bool:
 def spell_theme(state: MatchState, number: int) -> str:
     """A theme at the table, by its name where that is plain, else by its number among all."""
     name = tidy(state.themes[number].content.name)
-    if name and not set(name) & set(",;"):
+    if name and not (_SEVERING | set(",;")) & set(name):
         try:
             if theme_in(state, name) == number:
                 return name
@@ -94,7 +96,9 @@ def spell_head(state: MatchState, cell: Cell) -> str:
     theme = state.themes[cell.theme]
     said = f"{tidy(theme.content.name)} {price(state, cell)}"
     lines = list(read_lines(f"{said}: +"))
-    is_head = [(line.word, line.head, line.refused) for line in lines] == [(None, said, False)]
+    is_head = not _SEVERING & set(said) and [(line.word, line.head, line.refused) for line in lines] == [
+        (None, said, False)
+    ]
     if is_head and _is_cell(state, said, cell, theme.round):
         return said
     return f"{theme.slot + 1} {price(state, cell)}"
@@ -109,7 +113,7 @@ def spell_reserve(state: MatchState, number: int) -> str:
     """A theme in reserve."""
     name = spell_text(state.reserves[number].name)
     try:
-        is_one = not set(name) & set(",;") and reserve_in(state.reserves, name) == number
+        is_one = not (_SEVERING | set(",;")) & set(name) and reserve_in(state.reserves, name) == number
     except Misread:
         is_one = False
     return name if is_one else str(number + 1)

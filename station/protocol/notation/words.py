@@ -106,6 +106,7 @@ HEADS = _by_form((*HEADING, *STEPS))
 INNER = _by_form(PARTS)
 _ALIKE = 0.75
 """So much of two texts is the same when one is taken for the other."""
+_LONGEST_HEAD = max(len(form.split()) for form in HEADS)
 LONGEST = max(len(form.split()) for form in INNER)
 """So many words the longest form inside a step has."""
 
@@ -113,7 +114,7 @@ LONGEST = max(len(form.split()) for form in INNER)
 def head_word(text: str) -> tuple[Word | None, str]:
     """The word that a line's head begins with, and what stands behind it."""
     parts = text.split()
-    for number in range(len(parts), 0, -1):
+    for number in range(min(len(parts), _LONGEST_HEAD), 0, -1):
         word = HEADS.get(folded(" ".join(parts[:number])))
         if word is not None:
             return word, " ".join(parts[number:])

@@ -1,11 +1,13 @@
 """The first line that cannot be played stops the reading, with its number and the reason."""
 
 import re
+from collections.abc import Iterator
 
 import pytest
 
-from station.protocol.notation import faults
+from station.protocol.notation import faults, replay
 from station.protocol.notation.faults import Illegal, Misread, NotationFault
+from station.protocol.notation.lines import Line, read_lines
 from station.wording import notation
 from tests.protocol.notation.texts import CHOICE, SEQUENCE, played, points
 
@@ -27,6 +29,12 @@ CASES = [
     (SEQUENCE, "theme-unplayed", ["10: А+", "Тема: Горы"]),
     (SEQUENCE, "theme-unplayed", ["10: А+", "Тема"]),
     (NAMELESS, "nameless-themes", ["Моря 10: А+"]),
+    (SEQUENCE, "theme-unplayed", ["10: А+", "Конец"]),
+    (SEQUENCE, "theme-unplayed", ["10: А+", "Раунд: красный"]),
+    (SEQUENCE, "not-chosen", ["Реки 10: А+"]),
+    (SEQUENCE, "not-chosen", ["10: А+", "Реки 20: Б+"]),
+    (CHOICE, "round-unplayed", ["Реки 10: А+", "Финал: Поэты"]),
+    (CHOICE, "round-unplayed", ["Реки 10: А+", "Конец"]),
     (CHOICE, "no-theme-named", ["10: А+"]),
     (CHOICE, "auction-sold", [f"{AUCTION}, Анна 40, Борис 50"]),
     (CHOICE.replace("Аукционы синий: Горы 40\nВыбирает: Анна\n", ""), "auctions-told", [TWO]),
@@ -143,6 +151,21 @@ def test_a_text_has_a_bound() -> None:
 
     assert isinstance(raised.value.cause, Misread)
     assert raised.value.cause.code == "too-long"
+
+
+def test_no_line_behind_the_bound_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    read: list[Line] = []
+
+    def noted(text: str) -> Iterator[Line]:
+        for line in read_lines(text):
+            read.append(line)
+            yield line
+
+    monkeypatch.setattr(replay, "read_lines", noted)
+    with pytest.raises(NotationFault):
+        played(SEQUENCE, *["Подсказка"] * 5000)
+
+    assert len(read) == replay.MOST_LINES + 1
 
 
 def test_every_fault_that_is_described_has_a_sentence_and_no_other() -> None:

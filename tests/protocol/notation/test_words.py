@@ -5,6 +5,7 @@ from collections import Counter
 
 import pytest
 
+from station.protocol.notation import words
 from station.protocol.notation.words import HEADING, HEADS, INNER, PARTS, STEPS, Word, head_word
 from tests.project.sources import ROOT
 
@@ -56,3 +57,19 @@ def test_the_page_of_the_grammar_names_every_word_inside_a_step(word: Word) -> N
 )
 def test_the_longest_word_that_a_line_begins_with_is_meant(text: str, word: Word | None, rest: str) -> None:
     assert head_word(text) == (word, rest)
+
+
+def test_of_a_long_line_no_more_words_are_tried_than_a_line_may_begin_with(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    tried: list[str] = []
+
+    def noted(text: str) -> str:
+        tried.append(text)
+        return text
+
+    monkeypatch.setattr(words, "folded", noted)
+
+    assert head_word("№ " * 20_000)[0] is None
+    assert len(tried) < 10
+    assert max(map(len, tried)) < 20

@@ -102,6 +102,20 @@ def test_a_name_that_would_be_misread_stands_in_quotation_marks(name: str, spelt
     assert f"Warning: {spelt}, шум\n" in text
 
 
+@pytest.mark.parametrize("name", ["Хиты #1", "#1", 'Дом "А', 'Дом "А"', '"'])
+def test_a_theme_whose_name_would_break_its_line_is_named_by_its_number(name: str) -> None:
+    told = '"' + name.replace('"', '""') + '"'
+    sequence = SEQUENCE.replace("Реки", told) + f"Резерв: {told}\n"
+    aside = "Спорный: №1 10, заметка"
+    chosen = "1 10: Анна −, Борис +"
+
+    assert written(sequence, "10: А+", aside, "…")[2] == aside
+    assert written(sequence, "Тема", "Снята тема: 1, резерв 1, шум", "…")[1].startswith(
+        "Снята тема: №1, резерв 1"
+    )
+    assert written(CHOICE.replace("Реки", told), chosen, "…")[-2] == chosen
+
+
 @pytest.mark.clause("N4.7")
 def test_where_auctions_lie_is_withheld_until_they_are_opened() -> None:
     heading = CHOICE.replace("Выбирает: Анна\n", "")

@@ -5,6 +5,7 @@ from station.protocol.notation.lines import Line
 from station.protocol.notation.table import Table
 from station.protocol.notation.words import Word
 from station.rules.board import by_choice, next_cell, unplayed
+from station.rules.commands import Choose
 from station.rules.state import MatchState, Phase, price
 from station.wording.language import pick
 
@@ -19,15 +20,17 @@ def explained(table: Table, line: Line, cause: Misread | Illegal) -> Misread | I
     """The cause, or what must be played first where the rules only say that it does not fit now."""
     if not isinstance(cause, Illegal) or cause.refused.code != "not-now":
         return cause
-    if line.word is None:
+    if dict(cause.refused.parameters).get("command") == Choose.__name__:
         return _in_sequence(table.state) or cause
     return (_left(table.state) if line.word in _LEADING_ON else None) or cause
 
 
 def _in_sequence(state: MatchState) -> Misread | None:
     """A question was chosen where they follow each other."""
-    cell = None if by_choice(state) else next_cell(state)
-    return Misread("not-chosen", price=price(state, cell)) if cell else None
+    if by_choice(state):
+        return None
+    cell = next_cell(state)
+    return Misread("not-chosen", price=price(state, cell) if cell else state.current_round.prices[0])
 
 
 def _left(state: MatchState) -> Misread | None:

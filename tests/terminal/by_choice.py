@@ -43,7 +43,7 @@ class ByChoice:
 
         Returns whether it was one.
         """
-        marks = (f"{price}: ANNOUNCE THE PRICE", f"AUCTION {price} · ", "READ TO ")
+        marks = (f"{price}: ANNOUNCE THE PRICE", f"AUCTION {price} · ", "· PLAYS ")
         self._name(theme, column)
         screen = self.host.window.wait(lambda seen: any(mark in seen for mark in marks))
         if marks[0] in screen:
@@ -52,7 +52,7 @@ class ByChoice:
         if "FIRST BID" in screen:
             self.host.window.keys(*str(price), "Enter")
             screen = self.host.window.see(without="FIRST BID")
-        while "READ TO " not in screen:
+        while "· PLAYS " not in screen:
             self.host.window.keys("x")
             screen = self.host.window.wait(partial(ne, screen))
         self.sold(self.chooser, price, is_right=False, is_last=is_last)

@@ -33,6 +33,10 @@ _NAMES: dict[str, str] = {
 }
 
 
+_BETWEEN_THEMES = {"choosing", "bidding", "auction-reading", "thinking"}
+"""Phases of rounds by choice alone, in which many themes are played at once."""
+
+
 def phase_name(phase: str) -> str:
     """A phase by its code in at most 24 cells; a code from a later version stands for itself."""
     known = _NAMES.get(phase)
@@ -49,4 +53,8 @@ def summary_line(phase: str, themes_played: int, themes: int, *, finished: bool)
     if finished or phase == "opening" or themes_played == themes:
         return phase_name(phase)
     where = phase_name(phase)
+    if phase in _BETWEEN_THEMES:
+        return tr(
+            "themes played: {played} of {themes}, {where}", played=themes_played, themes=themes, where=where
+        )
     return tr("theme {theme} of {themes}, {where}", theme=themes_played + 1, themes=themes, where=where)

@@ -35,6 +35,12 @@ def test_a_match_under_way_tells_the_theme_that_is_played(phase: str, themes_pla
     assert summary_line(phase, themes_played, 4, finished=False) == line
 
 
+@pytest.mark.clause("N4.3")
+@pytest.mark.usefixtures("russian")
+def test_where_many_themes_are_played_at_once_those_that_are_over_are_counted() -> None:
+    assert summary_line("choosing", 2, 12, finished=False) == "сыграно тем 2 из 12, выбор вопроса"
+
+
 @pytest.mark.usefixtures("russian")
 @pytest.mark.parametrize("phase", ["round-end", "writing", "tied", "reading"])
 def test_behind_the_last_theme_only_the_moment_is_told(phase: str) -> None:

@@ -6,12 +6,13 @@ from dataclasses import replace
 from station.protocol.notation.faults import Illegal, Misread, NotationFault
 from station.protocol.notation.lexer import folded, listed, literal
 from station.protocol.notation.lines import Line
-from station.protocol.notation.names import UNKNOWN, cell_in, player_in, round_in, stage_in
+from station.protocol.notation.names import UNKNOWN, cell_in, player_in, stage_in
 from station.protocol.notation.table import Table
+from station.protocol.notation.theme_names import fault_in, names_in, round_of, theme_names
 from station.protocol.notation.words import HEADING, Word
 from station.rules.commands import Begin
 from station.rules.model import Cell, Lineup, Player, Seat, Theme
-from station.rules.regulation import Order, Regulation, Stage
+from station.rules.regulation import Regulation, Stage
 from station.wording.language import Language
 
 Find = Callable[[str], Regulation | None]
@@ -22,6 +23,9 @@ MATCH_ID = "0" * 32
 
 _MOST_THEMES = 100
 """More names are not made up for themes that no stage has."""
+
+_OF_ROUNDS = {Word.THEMES, Word.AUCTIONS}
+"""The lines that may name a round before their colon."""
 
 _BLAMED = {
     "player-count": Word.PLAYERS,
@@ -54,10 +58,31 @@ class Heading:
                 first = first or line
                 continue
             if first or line.refused:
-                raise _late(line, first)
+                raise self._late(line, first)
+            if line.head and line.word not in _OF_ROUNDS:
+                raise fault_in(line, "unknown-words", text=line.head)
             if (line.word, folded(line.head or "")) in seen:
-                raise _fault(line, "twice", word=line.word.name)
+                raise fault_in(line, "twice", word=line.word.name)
             seen.add((line.word, folded(line.head or "")))
+
+    def _late(self, line: Line, first: Line | None) -> NotationFault:
+        """A line of the heading behind the first step; what was taken for a step may be a line of it, too."""
+        if first is not None and first.word is None and self._is_strange(first):
+            return _strange(first)
+        return fault_in(line, "heading-late", word=line.word.name if line.word else "")
+
+    def _is_strange(self, line: Line) -> bool:
+        """Whether a line can be no question: there are no players before it, or it names no price."""
+        before = {known.word for known in self._lines if known.number < line.number}
+        is_priced = any(map(str.isdigit, line.head or ""))
+        return not {Word.REGULATION, Word.PLAYERS} <= before or not (is_priced or line.head is None)
+
+    def _lacking(self, code: str, number: int) -> NotationFault:
+        """The heading lacks a line, perhaps because its word is misspelt."""
+        first = next(iter(self._steps), None)
+        if first is not None and first.word is None and first.head and not any(map(str.isdigit, first.head)):
+            return _strange(first)
+        return NotationFault(number, Misread(code))
 
     def _all(self, word: Word) -> list[Line]:
         return [line for line in self._lines if line.word is word]
@@ -85,7 +110,7 @@ class Heading:
     def _regulation(self, find: Find) -> Regulation:
         text = self._text(Word.REGULATION)
         if not text:
-            raise NotationFault(self._first, Misread("no-regulation"))
+            raise self._lacking("no-regulation", self._first)
         regulation = find(text)
         if regulation is None:
             raise NotationFault(self._line(Word.REGULATION), Misread("unknown-regulation", text=text))
@@ -99,7 +124,7 @@ class Heading:
             regulation=regulation,
             stage=stage,
             lineup=lineup,
-            themes=tuple(Theme(name, ()) for name in self._names(stage)),
+            themes=tuple(Theme(name, ()) for name in theme_names(stage, self._lines, self._steps)),
             reserves=self._themes(Word.RESERVES),
             pack_title=self._text(Word.PACK),
             title=self._text(Word.TITLE),
@@ -110,7 +135,7 @@ class Heading:
     def _stage(self, regulation: Regulation) -> Stage:
         text = self._text(Word.STAGE)
         if not text and len(regulation.stages) > 1:
-            raise NotationFault(self._line(Word.REGULATION), Misread("no-stage"))
+            raise self._lacking("no-stage", self._line(Word.REGULATION))
         try:
             stage = stage_in(regulation.stages, text) if text else regulation.stages[0]
         except Misread as misread:
@@ -127,7 +152,7 @@ class Heading:
         """How many themes there are, if the heading tells: by a number, or by their names."""
         for line in self._all(Word.NUMBER):
             if not (line.text.isascii() and line.text.isdecimal() and len(line.text) < len("100")):
-                raise _fault(line, "unknown-number", text=line.text)
+                raise fault_in(line, "unknown-number", text=line.text)
             return int(line.text)
         names = [line for line in self._all(Word.THEMES) if not line.head]
         return len(list(listed(names[0].text, ";"))) if names else None
@@ -141,7 +166,7 @@ class Heading:
                 seat = int(number) if is_numbered else 1 + (players[-1].seat if players else 0)
                 players.append(Player(Seat(seat), literal(name if is_numbered else part)))
         if not players:
-            raise NotationFault(self._line(Word.PLAYERS), Misread("no-players"))
+            raise self._lacking("no-players", self._line(Word.PLAYERS))
         return Lineup(tuple(players), self._text(Word.HOST), self._text(Word.ASSISTANT))
 
     def _absent(self, lineup: Lineup) -> Iterator[Seat]:
@@ -153,43 +178,7 @@ class Heading:
                     raise NotationFault(line.number, misread) from misread
 
     def _themes(self, word: Word) -> tuple[Theme, ...]:
-        return tuple(Theme(name, ()) for line in self._all(word) for name in _names(line.text))
-
-    def _names(self, stage: Stage) -> list[str]:
-        """The themes' names: as the heading lists them, else as their own lines tell them."""
-        names = [""] * stage.themes
-        for line in self._all(Word.THEMES):
-            slots = self._slots(stage, line)
-            listed_names = list(_names(line.text))
-            if len(listed_names) > len(slots):
-                raise _fault(line, "too-many-names", number=len(listed_names), most=len(slots))
-            for slot, name in zip(slots, listed_names, strict=False):
-                names[slot] = name
-        for number, name in self._told(stage):
-            names[number] = names[number] or name
-        return names
-
-    def _slots(self, stage: Stage, line: Line) -> list[int]:
-        every = list(range(stage.themes))
-        if not line.head:
-            return every
-        number = _round(stage, line)
-        return [index for index in every if stage.slots()[index][0] == number]
-
-    def _told(self, stage: Stage) -> Iterator[tuple[int, str]]:
-        """The names that the lines of themes tell, which follow each other in rounds in sequence."""
-        reserves = {theme.name for theme in self._themes(Word.RESERVES)}
-        reserves |= {literal(line.text) for line in self._steps if line.word is Word.NEW_RESERVE}
-        free = [n for n, (part, _) in enumerate(stage.slots()) if stage.rounds[part].order is Order.SEQUENCE]
-        following = iter(free)
-        for line in self._steps:
-            name = literal(line.text)
-            if line.word is not Word.THEME or name in reserves:
-                continue
-            number = next(following, None)
-            is_name = line.text not in {"", UNKNOWN} and not (line.head is None and name.isdecimal())
-            if number is not None and is_name:
-                yield number, name
+        return tuple(Theme(name, ()) for line in self._all(word) for name in names_in(line.text))
 
     def _final_themes(self) -> tuple[Theme, ...]:
         listed_themes = self._themes(Word.FINAL_THEMES)
@@ -200,7 +189,7 @@ class Heading:
         stage = table.state.setup.stage
         for line in self._all(Word.AUCTIONS):
             sold = [number for number, part in enumerate(stage.rounds) if part.auctions]
-            number = _round(stage, line) if line.head else sold[0] if len(sold) == 1 else 0
+            number = round_of(stage, line) if line.head else sold[0] if len(sold) == 1 else 0
             for part in listed(line.text, ",;"):
                 try:
                     yield cell_in(table.state, part, number)
@@ -208,26 +197,9 @@ class Heading:
                     raise NotationFault(line.number, misread) from misread
 
 
-def _late(line: Line, first: Line | None) -> NotationFault:
-    """A line of the heading behind the first step; what was taken for a step may be a heading's word."""
-    if first is None or first.word or not first.head or any(map(str.isdigit, first.head)):
-        return _fault(line, "heading-late", word=line.word.name if line.word else "")
-    language: Language = "en" if first.head.isascii() else "ru"
-    return _fault(
-        first, "unknown-heading", text=first.head, words=", ".join(word.said(language) for word in HEADING)
-    )
-
-
-def _names(text: str) -> Iterator[str]:
-    return ("" if part == UNKNOWN else literal(part) for part in listed(text, ";"))
-
-
-def _round(stage: Stage, line: Line) -> int:
-    try:
-        return round_in(stage, line.head or "")
-    except Misread as misread:
-        raise NotationFault(line.number, misread) from misread
-
-
-def _fault(line: Line, code: str, **parameters: str | int) -> NotationFault:
-    return NotationFault(line.number, Misread(code, **parameters))
+def _strange(line: Line) -> NotationFault:
+    """A line that is none of the heading, where one of the heading must stand."""
+    text = line.head or line.text
+    language: Language = "en" if text.isascii() else "ru"
+    words = ", ".join(word.said(language) for word in HEADING)
+    return fault_in(line, "unknown-heading", text=text, words=words)

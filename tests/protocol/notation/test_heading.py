@@ -116,6 +116,11 @@ def test_final_themes_are_named_in_the_heading_or_by_their_line() -> None:
         (SHORT + "Не пришли: Вера", 4, "unknown-player"),
         (CHOICE.replace("Выбирает: Анна\n", "Число тем: 10\n"), 7, "one-round"),
         (CHOICE.replace("Горы 40", "Моря 40"), 6, "unknown-theme"),
+        (SHORT + "Темы: а; б\nТемы 1: в", 5, "twice"),
+        (SHORT + "Темы 1: а; б\nТемы синий: в", 5, "unknown-round"),
+        (SHORT + "Регламент: spbguef-1", 4, "twice"),
+        (SHORT + "Ведущий дела: Дан", 4, "unknown-words"),
+        ("Регламент а: spb\nРегламент б: guef-1\nЭтап: final\nИгроки: А, Б", 1, "unknown-words"),
         (CHOICE.replace("Горы 40", "Горы 45"), 6, "unknown-price"),
     ],
 )
@@ -125,3 +130,25 @@ def test_what_is_wrong_in_a_heading_is_told_with_its_line(heading: str, line: in
 
     assert isinstance(raised.value.cause, Misread), raised.value.cause
     assert (raised.value.line, raised.value.cause.code) == (line, code)
+
+
+@pytest.mark.parametrize(
+    ("heading", "line", "word"),
+    [
+        ("Peгламент: spbguef-1\nЭтап: qualifying\nИгроки: Анна, Борис", 1, "Peгламент"),
+        ("Этап: qualifying\nИгроки: Анна, Борис\nPeгламент: spbguef-1", 3, "Peгламент"),
+        ("Регламент: spbguef-1\nЭтап: qualifying\nИгpоки: Анна, Борис", 3, "Игpоки"),
+        ("Регламент: spbguef-1\nИгроки: Анна, Борис\nЭтaп: qualifying", 3, "Этaп"),
+        ("Дата 2: весна\n" + SHORT, 1, "Дата 2"),
+        ("Первый тур\n" + SHORT, 1, "Первый тур"),
+        (SHORT + "Дата: весна\nТемы: а", 4, "Дата"),
+        (SHORT.replace("Этап", "Тур 3\nЭтап"), 2, "Тур 3"),
+    ],
+)
+def test_a_line_that_is_none_of_the_heading_is_named_itself(heading: str, line: int, word: str) -> None:
+    with pytest.raises(NotationFault) as raised:
+        played(heading)
+
+    cause = raised.value.cause
+    assert isinstance(cause, Misread), cause
+    assert (raised.value.line, cause.code, cause.parameters["text"]) == (line, "unknown-heading", word)

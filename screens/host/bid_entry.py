@@ -18,39 +18,42 @@ from station.wording.language import tr
 class BidEntry:
     """Digits and Enter bid, A bids the whole score, X passes; always for the player who is asked."""
 
-    def __init__(self) -> None:
-        self._typed = TypedNumber()
+    def __init__(self, before: "BidEntry | None" = None) -> None:
+        """``before``: the entry of the bid that was just taken; who types fast is already at the next one."""
+        self.typed: TypedNumber = before.typed.follow() if before else TypedNumber()
         self._actions = actions_by_key(BID_KEYS)
 
     def take(self, key: str, character: str | None, view: HostView, state: MatchState) -> Taken | None:  # noqa: ARG002 - as every taker
         """A digit, or what the player says."""
         if view.bidding is None or view.bidding.asked is None:
             return None
-        if self._typed.press(key):
+        if self.typed.press(key):
             return Taken()
         seat = view.bidding.asked
         match self._actions.get(key):
             case "enter":
                 return self._bid(seat)
             case "all_in":
+                self.typed.hand_in()
                 return Taken(MakeBid(seat, _score(view.bidding, seat)))
             case "pass":
+                self.typed.hand_in()
                 return Taken(PassBid(seat))
         return None
 
     def _bid(self, seat: Seat) -> Taken:
-        if self._typed.number is None:
+        if self.typed.number is None:
             return Taken(note=tr("Type the bid first."))
-        self._typed.hand_in()
-        return Taken(MakeBid(seat, Points(self._typed.number)))
+        self.typed.hand_in()
+        return Taken(MakeBid(seat, Points(self.typed.number)))
 
     def hints(self, view: HostView, state: MatchState) -> tuple[Hint, ...]:  # noqa: ARG002 - as every taker
         """What the player who is asked may say."""
         bidding = view.bidding
         if bidding is None or bidding.asked is None or bidding.legal is None:
             return ()
-        bid = tr("bid {amount}", amount=self._typed.text) if self._typed.text else tr("the typed bid")
-        hints = [("0…9", tr("type the bid")), ("Enter", bid), *self._typed.hints]
+        bid = tr("bid {amount}", amount=self.typed.text) if self.typed.text else tr("the typed bid")
+        hints = [("0…9", tr("type the bid")), ("Enter", bid), *self.typed.hints]
         score = _score(bidding, bidding.asked)
         if bidding.legal.holds(score):
             hints.append(("A", tr("all-in: {amount}", amount=score)))
@@ -71,7 +74,7 @@ class BidEntry:
         said += [((f" {cut(told, scene.width - 2)}", Look.QUIET),) for told in lots]
         if bidding.legal is None:
             return said
-        typed = ((f" {tr('Bid:')} ", Look.QUIET), (f" {self._typed.text}_ ", Look.CHOSEN))
+        typed = ((f" {tr('Bid:')} ", Look.QUIET), (f" {self.typed.text}_ ", Look.CHOSEN))
         return [*said, (), ((f" {cut(legal_bids_told(bidding), scene.width - 2)}", Look.PLAIN),), (), typed]
 
 

@@ -21,6 +21,8 @@ _CELL, _LEAST_CELL = 7, 5
 _MARGIN = 4
 _LONGEST_NAME = 72
 _NAME_IN_HINT = 20
+_DIGITS = 9
+"""So many themes can be named by one digit; arrows go to the others."""
 
 
 class BoardEntry:
@@ -87,11 +89,13 @@ class BoardEntry:
         if view.round.chooser is not None:
             name = cut(rows[self._place(rows)].name, _NAME_IN_HINT)
             price = self._price(rows).price
-            digits = tr("its price") if self._theme_typed else tr("theme")
+            number, digits = min(_DIGITS, len(rows)), tr("theme")
+            if self._theme_typed:
+                number, digits = len(rows[self._place(rows)].prices), tr("its price")
             return (
                 ("Enter", tr("{theme} for {price}", theme=name, price=price)),
                 ("←↑↓→", ""),
-                (f"1…{len(rows)}", digits),
+                (f"1…{number}", digits),
             )
         names = {seat.seat: seat.name for seat in view.seats}
         named = tuple((str(seat), names[seat]) for seat in view.round.choosers)

@@ -4,19 +4,21 @@ from screens.host.entry import Hint
 from station.wording.language import tr
 
 _DIGITS = frozenset("0123456789")
-_LONGEST = 5
+_LONGEST = 7
+"""As many digits as the highest score has."""
 
 
 class TypedNumber:
     """The digits so far; what is asked for decides whether they are shown.
 
     What was handed in and came back stands there until the next digit, which begins afresh: who types blindly
-    must not add to a number that was refused.
+    must not add to a number that was refused. Zeros in front are none of the digits.
     """
 
-    def __init__(self) -> None:
-        self.text = ""
+    def __init__(self, text: str = "") -> None:
+        self.text = text
         self._is_handed_in = False
+        self._was_handed_in = False
 
     @property
     def number(self) -> int | None:
@@ -25,12 +27,18 @@ class TypedNumber:
 
     def hand_in(self) -> None:
         """It is asked of the match: if it is refused, the next digit begins afresh."""
-        self._is_handed_in = True
+        self._is_handed_in = self._was_handed_in = True
+
+    def follow(self) -> "TypedNumber":
+        """The number that comes after this one was taken: what was typed while the match was being asked."""
+        is_next = self._was_handed_in and not self._is_handed_in
+        return TypedNumber(self.text if is_next else "")
 
     def press(self, key: str) -> bool:
         """Take a digit, or a key that takes digits away; False for any other key."""
         if key in _DIGITS:
-            self.text = key if self._is_handed_in else (self.text + key)[:_LONGEST]
+            before = "" if self._is_handed_in or self.text == "0" else self.text
+            self.text = (before + key)[:_LONGEST]
         elif key == "backspace":  # here it never takes a step of the match back
             self.text = self.text[:-1]
         elif key == "escape":

@@ -18,14 +18,15 @@ from station.views.host_view import HostView
 
 _ENTRIES: Mapping[Phase, Callable[[HostView], KeyTaker]] = {
     Phase.CHOOSING: BoardEntry,
-    Phase.BIDDING: lambda _view: BidEntry(),
     Phase.STAKES: StakeEntry,
     Phase.READ_OUT: AnswerEntry,
 }
 
 
-def entry_for(view: HostView) -> KeyTaker | None:
-    """What is to be entered now; None where the host's own keys are all."""
+def entry_for(view: HostView, before: KeyTaker | None) -> KeyTaker | None:
+    """What is to be entered now, after the entry ``before``; None where the host's own keys are all."""
+    if view.phase is Phase.BIDDING:
+        return BidEntry(before if isinstance(before, BidEntry) else None)
     make = _ENTRIES.get(view.phase)
     return make(view) if make else None
 

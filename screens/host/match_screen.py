@@ -113,7 +113,7 @@ class MatchScreen(Screen[None]):
     def _take_note(self, before: HostView | None) -> None:
         """What is looked at gives way to what has happened, and so do entries; the desk stays as it is."""
         if before is None or begins_anew(before, self._view):
-            self._entry = entry_for(self._view)
+            self._entry = entry_for(self._view, self._entry)
         if before is None or _moved(before, self._view):
             self._pages.to_match()
             self._note = "" if before else self._note

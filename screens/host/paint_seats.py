@@ -79,16 +79,16 @@ def _words(scene: Scene, seat: SeatView) -> str:
 
 def _box(seat: SeatView, width: int, words: str) -> list[str]:
     points = signed(seat.points)
-    return _framed(seat, width, [padded(seat.name, width - 5 - len(points)) + " " + points, words])
+    return _framed(seat, width, [padded(seat.name, width - 5 - len(points)) + " " + points], words)
 
 
 def _high_box(seat: SeatView, width: int, words: str) -> list[str]:
     figures = [f"{line:>{width - 4}}" for line in large(seat.points)]
-    return _framed(seat, width, [padded(seat.name, width - 4), *figures, words])
+    return _framed(seat, width, [padded(seat.name, width - 4), *figures], words)
 
 
-def _framed(seat: SeatView, width: int, rows: list[str]) -> list[str]:
-    """A frame around rows, a double one for whose turn it is.
+def _framed(seat: SeatView, width: int, rows: list[str], words: str) -> list[str]:
+    """A frame around rows of its width and the words below them, a double one for whose turn it is.
 
     The seat's number, its warnings and its points in an extra theme stand in the frame: words need the room.
     """
@@ -99,7 +99,7 @@ def _framed(seat: SeatView, width: int, rows: list[str]) -> list[str]:
     told = cut(" ".join(part for part in (str(seat.seat), warned, extra) if part), width - 5)
     head = f"{corners[0]}{line} {told} {line * (width - 5 - cell_len(told))}{corners[1]}"
     foot = f"{corners[2]}{line * (width - 2)}{corners[3]}"
-    return [head, *(f"{side} {padded(row, width - 4)} {side}" for row in rows), foot]
+    return [head, *(f"{side} {row} {side}" for row in (*rows, padded(words, width - 4))), foot]
 
 
 def _short(seat: SeatView, width: int) -> str:

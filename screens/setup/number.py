@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-_MOST_DIGITS = 4
+_MOST_DIGITS = 7
 
 
 @dataclass(frozen=True, slots=True)

@@ -116,3 +116,19 @@ async def test_backspace_takes_a_digit_back_and_never_a_step(house: FakeHouse) -
 async def test_space_does_not_bid(house: FakeHouse) -> None:
     async with bidding(house) as host:
         await host.does("space", "Take the bid first")
+
+
+@pytest.mark.clause("N4.8")
+async def test_digits_typed_while_a_bid_is_being_saved_belong_to_the_next_one(house: FakeHouse) -> None:
+    async with bidding(house) as host:
+        await host.keys("2", "0", "enter", "4", "0")
+        await host.see("AUCTION 20 · ASK ВЕРА")
+
+        assert "40_" in host.line("Bid:")
+        await host.does("enter", "AUCTION 20 · ASK АННА", "all-in: 40 · the highest")
+
+
+async def test_zeros_in_front_are_no_digits_of_a_bid(house: FakeHouse) -> None:
+    async with bidding(house) as host:
+        await host.keys(*"000000030")
+        assert host.line("Bid:").split() == ["Bid:", "30_"]

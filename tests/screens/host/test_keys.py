@@ -89,7 +89,7 @@ def test_the_help_names_every_key_with_its_use(width: int) -> None:
 def test_no_key_breaks_an_entry(make: Callable[[], Game]) -> None:
     game = make()
     view, random = host_view(game.history), Random(7)  # noqa: S311 - the same keys every time
-    entry = entry_for(view)
+    entry = entry_for(view, None)
     if entry is None:
         return
     for key in random.choices(KEYS, k=100):

@@ -35,7 +35,7 @@ def _spoken(request: pytest.FixtureRequest) -> Iterator[None]:
 def lines(game: Game, width: int = 80, height: int = 24) -> list[Line]:
     """The screen as the host has it when the match comes to this moment."""
     view = host_view(game.history)
-    entry = entry_for(view)
+    entry = entry_for(view, None)
     left = Nanoseconds(game.left) if game.state.deadline else None
     scene = Scene(view, width, height, left=left, hints=entry.hints(view, game.state) if entry else ())
     scene = replace(scene, room=room_in(scene))

@@ -5,6 +5,7 @@ from itertools import product
 
 import pytest
 
+from screens.digits import large
 from screens.host.paint_seats import seat_lines
 from screens.host.scene import Scene
 from station.rules.model import Points, Standing
@@ -70,6 +71,14 @@ def test_the_words_of_every_mark_and_standing_have_room(
         lines = seat_lines(Scene(replace(view, seats=seats), *WIDE))
 
         assert "…" not in "".join(map(text_of, lines))
+
+
+@pytest.mark.parametrize("size", [WIDE, (100, 32)])
+def test_the_score_stands_at_the_right_in_whole_figures(size: tuple[int, int]) -> None:
+    rows = boxes(size, points=Points(70)).splitlines()[1:-2]
+    figures = ["  70"] if len(rows) == 1 else large(70)
+
+    assert all(f"{figure} │" in row for figure, row in zip(figures, rows[-len(figures) :], strict=True))
 
 
 @pytest.mark.clause("N4.8")

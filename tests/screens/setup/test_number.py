@@ -29,8 +29,8 @@ def test_a_zero_alone_is_a_number(pieces: tuple[str, ...]) -> None:
     assert typed(Number("4"), *pieces).digits == "0"
 
 
-def test_a_number_has_four_digits_at_most() -> None:
-    assert typed(Number("1"), "9" * 5000).digits == "9999"
+def test_a_number_has_seven_digits_at_most() -> None:
+    assert typed(Number("1"), "9" * 5000).digits == "9999999"
 
 
 def test_digits_are_rubbed_out_one_by_one_or_all() -> None:

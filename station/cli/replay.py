@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import stat
 from argparse import Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -85,16 +87,24 @@ def _text(path: Path) -> str:
     if path.suffix == SUFFIX:
         raise Failed(ExitCode.UNUSABLE, wording.match_file(path.name))
     try:
-        with path.open("rb") as file:
-            data = file.read(MOST_BYTES + 1)
+        with open(path, "rb", opener=_without_waiting) as file:
+            is_file = stat.S_ISREG(os.fstat(file.fileno()).st_mode)
+            data = file.read(MOST_BYTES + 1) if is_file else b""
     except OSError as error:
         raise Failed(ExitCode.UNUSABLE, unreadable(str(path), error)) from error
+    if not is_file:
+        raise Failed(ExitCode.UNUSABLE, wording.not_text(path.name, tr("it is a pipe or a device")))
     if len(data) > MOST_BYTES:
         raise Failed(ExitCode.UNUSABLE, wording.not_text(path.name, tr("it is too large")))
     try:
         return data.decode("utf-8-sig")  # some editors mark UTF-8 at the beginning
     except UnicodeDecodeError:
         return _older_text(path.name, data)
+
+
+def _without_waiting(path: str, flags: int) -> int:
+    """A pipe into which nobody writes is opened at once, too."""
+    return os.open(path, flags | os.O_NONBLOCK)
 
 
 def _older_text(name: str, data: bytes) -> str:

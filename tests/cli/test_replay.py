@@ -1,6 +1,7 @@
 """``svoyak replay`` plays a text, or says which line stops it; never with a traceback."""
 
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -145,3 +146,10 @@ def test_a_regulation_of_the_club_is_played_by(path: Path, home: Path, capsys: O
     path.write_text(SEQUENCE.replace("spbguef-1", "club"), encoding="utf-8")
     assert run(["replay", str(path)]) == 2
     assert "club.toml" in capsys.readouterr().err
+
+
+def test_a_pipe_is_not_waited_for(path: Path, capsys: Out) -> None:
+    os.mkfifo(path)
+
+    assert run(["replay", str(path)]) == 2
+    assert "it is a pipe or a device" in capsys.readouterr().err

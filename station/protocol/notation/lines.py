@@ -62,3 +62,8 @@ def fields(text: str, number: int) -> list[str]:
 def reason_in(parts: list[str], place: int) -> str:
     """The free text at this place among the parts; empty when it is not there."""
     return literal(parts[place]) if place < len(parts) else ""
+
+
+def is_row(text: str) -> bool:
+    """Whether a text is a row with several questions, parted by bars."""
+    return any(token.kind is Kind.BAR for token in tokens(text))

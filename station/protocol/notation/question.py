@@ -5,7 +5,7 @@ from station.protocol.notation.faults import Misread
 from station.protocol.notation.happenings import order_of, play
 from station.protocol.notation.items import Body, Turn, read_body
 from station.protocol.notation.lexer import Kind, Token, tokens
-from station.protocol.notation.lines import Line
+from station.protocol.notation.lines import Line, is_row
 from station.protocol.notation.names import cell_in, theme_in
 from station.protocol.notation.table import Table
 from station.protocol.notation.words import HEADS, Word, alike
@@ -19,7 +19,7 @@ def play_question(table: Table, line: Line) -> None:
     """A line that begins with a question."""
     head = line.head or ""
     said = list(tokens(head))
-    if _is_row(line.text) or (said and said[-1].kind is not Kind.NUMBER):
+    if is_row(line.text) or (said and said[-1].kind is not Kind.NUMBER):
         _check_head(table, line)
         _row(table, head, line.text)
         return
@@ -69,7 +69,7 @@ def _is_sale(body: Body) -> bool:
 
 def play_rest(table: Table, line: Line) -> None:
     """A line that belongs to the open question, or a row with the questions of a theme."""
-    if _is_row(line.text):
+    if is_row(line.text):
         _row(table, "", line.text)
         return
     if table.state.cell is None:
@@ -97,10 +97,6 @@ def _check_head(table: Table, line: Line) -> None:
         word = alike(line.head or "", HEADS)
         if word and misread.code == "unknown-theme":
             raise Misread("unknown-head", text=line.head or "", word=word) from misread
-
-
-def _is_row(text: str) -> bool:
-    return any(token.kind is Kind.BAR for token in tokens(text))
 
 
 def _row(table: Table, head: str, text: str) -> None:

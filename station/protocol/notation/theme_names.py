@@ -6,8 +6,9 @@ from station.protocol.notation.faults import Misread, NotationFault
 from station.protocol.notation.lexer import listed, literal
 from station.protocol.notation.lines import Line
 from station.protocol.notation.names import UNKNOWN, round_in
+from station.protocol.notation.told_names import told_names
 from station.protocol.notation.words import Word
-from station.rules.regulation import Order, Stage
+from station.rules.regulation import Stage
 
 
 def theme_names(stage: Stage, heading: Sequence[Line], steps: Sequence[Line]) -> list[str]:
@@ -22,7 +23,7 @@ def theme_names(stage: Stage, heading: Sequence[Line], steps: Sequence[Line]) ->
             listed_themes |= set(named)
             for number, name in named.items():
                 names[number] = name
-    for number, name in _told(stage, steps, _reserves(heading, steps)):
+    for number, name in told_names(stage, steps):
         names[number] = names[number] or name
     return names
 
@@ -37,25 +38,6 @@ def _listed(stage: Stage, line: Line) -> dict[int, str]:
     if len(names) > len(slots):
         raise fault_in(line, "too-many-names", number=len(names), most=len(slots))
     return dict(zip(slots, names, strict=False))
-
-
-def _reserves(heading: Sequence[Line], steps: Sequence[Line]) -> set[str]:
-    named = {name for line in heading if line.word is Word.RESERVES for name in names_in(line.text)}
-    return named | {literal(line.text) for line in steps if line.word is Word.NEW_RESERVE}
-
-
-def _told(stage: Stage, steps: Sequence[Line], reserves: set[str]) -> Iterator[tuple[int, str]]:
-    """The names that the lines of themes tell, which follow each other in rounds in sequence."""
-    free = [n for n, (part, _) in enumerate(stage.slots()) if stage.rounds[part].order is Order.SEQUENCE]
-    following = iter(free)
-    for line in steps:
-        name = literal(line.text)
-        if line.word is not Word.THEME or name in reserves:
-            continue
-        number = next(following, None)
-        is_name = line.text not in {"", UNKNOWN} and not (line.head is None and name.isdecimal())
-        if number is not None and is_name:
-            yield number, name
 
 
 def names_in(text: str) -> Iterator[str]:

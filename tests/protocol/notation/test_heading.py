@@ -65,6 +65,30 @@ def test_themes_are_named_in_the_heading_or_by_their_lines() -> None:
     assert names(SHORT + "Темы: ?; Горы; ?; ?\n", "Тема: Реки") == ["Реки", "Горы", "", ""]
 
 
+ROW = "− | − | − | − | −"
+
+
+def test_themes_that_were_played_without_a_name_count() -> None:
+    assert names(SHORT, ROW, "Тема: Горы")[:2] == ["", "Горы"]
+    assert names(SHORT, "Тема: Реки", ROW, ROW, "Тема: Поэты")[:3] == ["Реки", "", "Поэты"]
+    assert names(SHORT, "10:", "20:", "30:", "40: …", "… А+", "50:", "Тема: Горы")[:2] == ["", "Горы"]
+    assert names(SHORT, "А+ | −", "30:", "− | −", "Тема", "Тема: Горы")[:2] == ["", "Горы"]
+
+
+def test_a_row_tells_the_name_of_its_theme() -> None:
+    assert names(SHORT, "Реки: А+ | −", "Реки: − | − | −", ROW, f"Поэты: {ROW}")[:3] == ["Реки", "", "Поэты"]
+    assert names(SHORT, "Реки: А+ | −", "Рек: − | − | −")[:2] == ["Реки", ""]
+
+
+def test_a_reserve_counts_for_the_theme_that_it_replaces() -> None:
+    void = "Снята тема: 1, резерв Моря, шум"
+
+    assert names(SHORT + "Резерв: Моря\n", "А+ | −", void, ROW, "Тема: Горы")[:2] == ["", "Горы"]
+        "Реки",
+        "Горы",
+    ]
+
+
 def test_a_reserve_that_is_played_names_no_other_theme() -> None:
     steps = [
         "Тема: Реки",

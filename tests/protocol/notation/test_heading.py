@@ -84,9 +84,6 @@ def test_a_reserve_counts_for_the_theme_that_it_replaces() -> None:
     void = "Снята тема: 1, резерв Моря, шум"
 
     assert names(SHORT + "Резерв: Моря\n", "А+ | −", void, ROW, "Тема: Горы")[:2] == ["", "Горы"]
-        "Реки",
-        "Горы",
-    ]
 
 
 def test_a_reserve_that_is_played_names_no_other_theme() -> None:

@@ -37,6 +37,7 @@ _SENTENCES = {
     "too-many-names": N_("names — {number}, themes — {most}"),
     "unknown-number": N_("a number is missing or cannot be read: “{text}”"),
     "other-price": N_("the next question is at {next}, not at {price}"),
+    "other-score": N_("the score of {name} is {score}, not {told}"),
     "other-theme": N_("the next theme is “{next}”, not “{text}”"),
     "theme-unplayed": N_("not played yet in the theme “{theme}”: {prices}"),
     "round-unplayed": N_("questions of the round “{round}” not played yet — {number}"),

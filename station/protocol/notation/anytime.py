@@ -6,7 +6,7 @@ from station.protocol.notation.course import reserve_part, settle
 from station.protocol.notation.faults import Misread
 from station.protocol.notation.lexer import Kind, folded, literal, tokens
 from station.protocol.notation.lines import Line, fields, reason_in
-from station.protocol.notation.names import UNKNOWN, cell_in, player_in, reserve_in, theme_in
+from station.protocol.notation.names import UNKNOWN, cell_in, player_in, points_in, reserve_in, theme_in
 from station.protocol.notation.table import Table
 from station.protocol.notation.words import INNER, Word
 from station.rules.board import chooser_purpose, purpose
@@ -28,7 +28,7 @@ from station.rules.commands import (
     Warn,
     WithdrawLater,
 )
-from station.rules.model import Cell, Points, Seat, Theme
+from station.rules.model import Cell, Seat, Theme
 from station.rules.state import MatchState
 
 
@@ -129,13 +129,7 @@ def _withdrawn_later(table: Table, line: Line) -> PlayCommand:
 
 def _points(table: Table, line: Line) -> PlayCommand:
     parts = fields(line.text, 2)
-    said = list(tokens(parts[0]))
-    is_minus = len(said) > 1 and said[-2].kind is Kind.MINUS
-    name = said[: -2 if is_minus else -1]
-    if not name or said[-1].kind is not Kind.NUMBER:
-        raise Misread("unknown-number", text=parts[0])
-    number = -said[-1].number if is_minus else said[-1].number
-    return SetPoints(_seat(table, parts[0][: name[-1].end]), Points(number), reason_in(parts, 1))
+    return SetPoints(*points_in(table.state.lineup.players, parts[0]), reason_in(parts, 1))
 
 
 def _lot_void(table: Table, line: Line) -> PlayCommand:

@@ -1,9 +1,17 @@
 """What leads the match on from question to question: said in the text, or the one thing that can follow."""
 
 from station.protocol.notation.faults import Misread
-from station.protocol.notation.lexer import Kind, folded, literal, tokens
+from station.protocol.notation.lexer import Kind, folded, listed, literal, tokens
 from station.protocol.notation.lines import Line, fields
-from station.protocol.notation.names import UNKNOWN, cell_in, matching, player_in, reserve_in, round_in
+from station.protocol.notation.names import (
+    UNKNOWN,
+    cell_in,
+    matching,
+    player_in,
+    points_in,
+    reserve_in,
+    round_in,
+)
 from station.protocol.notation.table import Table
 from station.protocol.notation.words import INNER, Word
 from station.rules.board import by_choice, cells_left, chooser, final_is_due, next_cell, next_round, unplayed
@@ -20,7 +28,7 @@ from station.rules.commands import (
     StartTheme,
 )
 from station.rules.model import Cell, HowNamed
-from station.rules.state import BETWEEN, OVER, Phase
+from station.rules.state import BETWEEN, OVER, Phase, scores
 
 IDLE = {Phase.OPENING, *BETWEEN}
 """The phases from which a theme, a round or the end can follow."""
@@ -152,8 +160,15 @@ def _board(table: Table, _line: Line) -> None:
     table.ask(ShowBoard())
 
 
-def _scores(table: Table, _line: Line) -> None:
-    table.ask(EndRound() if by_choice(table.state) else EndTheme())
+def _scores(table: Table, line: Line) -> None:
+    """The theme or the round is over; scores that are told must be those that the rules come to."""
+    if not line.text or table.phase not in {*IDLE, *OVER}:
+        table.ask(EndRound() if by_choice(table.state) else EndTheme())
+    for part in listed(line.text, ",;"):
+        seat, told = points_in(table.state.lineup.players, part)
+        score = scores(table.state)[seat]
+        if told != score:
+            raise Misread("other-score", name=table.name(seat), told=told, score=score)
 
 
 def _end(table: Table, _line: Line) -> None:

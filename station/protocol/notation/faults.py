@@ -37,6 +37,7 @@ class Misread(Exception):  # noqa: N818 - it is the text that is wrong
     ``too-many-names``    number, most
     ``unknown-number``    text
     ``other-price``       price, next
+    ``other-score``       name, told, score
     ``other-theme``       text, next
     ``theme-unplayed``    theme, prices: of questions that come before another theme
     ``round-unplayed``    round, number: of its questions that come first

@@ -6,7 +6,7 @@ from station.protocol.notation.faults import Misread
 from station.protocol.notation.lexer import Kind, Token, folded, literal, tokens
 from station.protocol.notation.words import INNER, Word, alike
 from station.rules.board import board_of
-from station.rules.model import Cell, Player, Seat, Theme, ThemeKind
+from station.rules.model import Cell, Player, Points, Seat, Theme, ThemeKind
 from station.rules.regulation import Round, Stage
 from station.rules.state import MatchState
 from station.wording.language import pick
@@ -54,6 +54,17 @@ def player_in(players: Iterable[Player], text: str) -> Seat:
     """The player that a part of a line names."""
     text = text.strip()
     return find_player(players, literal(text), exact=text.startswith('"'))
+
+
+def points_in(players: Iterable[Player], text: str) -> tuple[Seat, Points]:
+    """The player that a part of a line names, and the points behind the name, which may be below nought."""
+    said = list(tokens(text))
+    is_minus = len(said) > 1 and said[-2].kind is Kind.MINUS
+    name = said[: -2 if is_minus else -1]
+    if not name or said[-1].kind is not Kind.NUMBER:
+        raise Misread("unknown-number", text=text)
+    number = -said[-1].number if is_minus else said[-1].number
+    return player_in(players, text[: name[-1].end]), Points(number)
 
 
 def theme_of(state: MatchState, said: Sequence[Token], number: int) -> int:

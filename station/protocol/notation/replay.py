@@ -46,13 +46,26 @@ def _play_all(table: Table, lines: Sequence[Line]) -> None:
             raise NotationFault(line.number, explained(table, line, cause)) from cause
 
 
+_BARE = {Word.BOARD, Word.END, Word.OPEN, Word.HINT}
+"""Steps that say all by themselves."""
+
+
 def _play(table: Table, line: Line) -> None:
+    _check_unsaid(line)
     if line.word is None:
         _play_at_question(table, line)
     elif line.word in anytime.COMMANDS:
         table.ask(anytime.COMMANDS[line.word](table, line))
     else:
         _STEPS[line.word](table, line)
+
+
+def _check_unsaid(line: Line) -> None:
+    """Nothing stands before a colon or behind it that would mean nothing."""
+    if line.word and line.word is not Word.THEME and line.head:
+        raise Misread("unknown-words", text=line.head)
+    if line.word in _BARE and line.text:
+        raise Misread("unknown-words", text=line.text)
 
 
 def _play_at_question(table: Table, line: Line) -> None:

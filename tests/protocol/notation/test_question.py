@@ -121,6 +121,18 @@ def test_a_row_may_end_in_the_middle_of_a_question() -> None:
     assert (found.phase, found.locked) == (Phase.WINDOW, (2,))
 
 
+def test_scores_that_are_told_are_those_that_the_rules_come_to() -> None:
+    rows = [
+        "А+ | Б- | − | − | −",
+        "Счёт: А 10, Борис −20; Вера 0",
+        "В+ | − | − | − | −",
+        "Счёт",
+        "Счёт: 3 10",
+    ]
+
+    assert points(SEQUENCE, *rows, "…") == (10, -20, 10)
+
+
 def test_themes_begin_and_end_by_themselves() -> None:
     found = state(SEQUENCE, "А+ | − | − | − | −", "10: Б+")
 

@@ -47,9 +47,11 @@ class Misread(Exception):  # noqa: N818 - it is the text that is wrong
     ``row-too-long``      number, left
     ``row-frame``         number: left in the theme; bars around a row that says fewer
     ``no-question``       text: no question is open
+    ``which-question``    text: the last question is over, and no ellipsis takes it up again
     ``said-twice``        name: the line tells two things of one player
     ``stake-hidden``      name: a ruling on a stake that is told as ``?``
     ``no-auction``        the question is no auction
+    ``not-withdrawn``     a spare is declined, and nothing was withdrawn
     ``bids-missing``      the question is an auction, the line tells no bids
     ``auction-sold``      name, amount: a bid when the bidding is over
     ``no-ruling``         name: was asked, and the line ends
@@ -58,6 +60,8 @@ class Misread(Exception):  # noqa: N818 - it is the text that is wrong
     ``other-answerer``    name, next
     ``nobody-asked``      name: nobody is asked
     ``pressed-in-vain``   name: the press decided nothing
+    ``marks-clash``       a press is early, in the reading or late
+    ``reading-over``      name: a press in the reading, which has ended
     ``nobody-answers``    a ruling, and nobody has pressed
     ``lot-missing``       purpose: chance decides here, the text does not tell how
     ``lot-short``         purpose: the lot does not tell all that it must

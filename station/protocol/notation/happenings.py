@@ -20,7 +20,7 @@ from station.rules.commands import (
     TakeSpare,
     Withdraw,
 )
-from station.rules.model import Points
+from station.rules.model import Outcome, Points
 from station.rules.records import BidKind
 from station.rules.state import ANSWERED, LIVE, SOLD, Phase, scores
 
@@ -49,6 +49,9 @@ def order_of(table: Table, body: Body) -> Draw | None:
 
 def play(table: Table, body: Body) -> None:
     """Play what a line says of the open question, in order."""
+    is_sale = any(item is Word.AUCTION or isinstance(item, OrderLot) for item in body.items)
+    if is_sale and table.state.auction is None:
+        raise Misread("no-auction")
     for item in body.items:
         _step(table, item, body)
     if not (body.stays_open or table.is_trial):
@@ -75,8 +78,11 @@ def _step(table: Table, item: Item, body: Body) -> None:
 
 def _without_spare(table: Table) -> None:
     """Where there was no spare to decline, nothing needs to be done."""
+    played = table.state.played
     if table.phase not in {Phase.REVEALED, Phase.ROUND_END}:
         table.ask(DeclineSpare())
+    elif not (played and played[-1].outcome is Outcome.WITHDRAWN):
+        raise Misread("not-withdrawn")
 
 
 def _answer(table: Table, item: Answer) -> None:
@@ -111,6 +117,8 @@ def _press(table: Table, item: Answer) -> None:
         table.ask(StartReading())
     if table.phase is Phase.READING and Word.READING not in item.marks:
         table.ask(FinishReading())
+    if Word.READING in item.marks and table.phase is Phase.WINDOW:
+        raise Misread("reading-over", name=table.name(item.seats[0]))
     if Word.LATE in item.marks:
         _wait(table)
         if table.state.overdue or table.phase is Phase.REVEALED:

@@ -13,6 +13,8 @@ Players = Sequence[Player]
 
 _ALONE = {Word.NOBODY, Word.WITHDRAWN, Word.SPARE, Word.NO_SPARE, Word.AUCTION, Word.ANEW}
 _MARKS = {Word.READING, Word.LAST_WORD, Word.EARLY, Word.LATE, Word.CLARIFIED}
+_WHEN = {Word.READING, Word.EARLY, Word.LATE}
+"""When a press came: one of these."""
 _BIDS = {Word.PASS, Word.ALL_IN}
 _SIGNS = {Kind.PLUS: True, Kind.MINUS: False}
 _BETWEEN = {Kind.COMMA, Kind.ELLIPSIS}
@@ -118,7 +120,10 @@ class _Parser:
         is_bid = self._kind() in {None, *_BETWEEN} and last[-1].kind is Kind.NUMBER and len(last) > 1
         if is_bid and not self._is_player(last):
             return Turn(self._one([*names[:-1], last[:-1]]), last[-1].number)
-        return self._answer(tuple(map(self._player, names)))
+        seats = tuple(map(self._player, names))
+        if len(set(seats)) < len(seats):
+            raise Misread("said-twice", name="/".join(map(_text, names)))
+        return self._answer(seats)
 
     def _names(self) -> list[list[Token]]:
         """The names that stand here, parted by slashes."""
@@ -167,6 +172,8 @@ class _Parser:
         if right is not None:
             self._at += 1
             marks |= self._marks_behind_sign()
+        if len(marks & _WHEN) > 1:
+            raise Misread("marks-clash")
         return Answer(seats, right, marks)
 
     def _marks(self) -> frozenset[Word]:

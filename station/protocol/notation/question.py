@@ -78,6 +78,8 @@ def play_rest(table: Table, line: Line) -> None:
         body = read_body(line.text, table.state.lineup.players)
     except Misread as misread:
         raise _no_colon(line.text) or misread from misread
+    if table.phase is Phase.REVEALED and not (body.goes_on or table.is_trial):
+        raise Misread("which-question", text=line.text)
     play(table, body)
 
 

@@ -133,6 +133,11 @@ def test_scores_that_are_told_are_those_that_the_rules_come_to() -> None:
     assert points(SEQUENCE, *rows, "…") == (10, -20, 10)
 
 
+def test_what_comes_up_at_a_question_that_is_over_takes_it_up_with_an_ellipsis_or_opens_it() -> None:
+    assert points(SEQUENCE, "10: А+", "… снят") == (0, 0, 0)
+    assert points(SEQUENCE, "10: А- …", "Б+") == (-10, 10, 0)
+
+
 def test_themes_begin_and_end_by_themselves() -> None:
     found = state(SEQUENCE, "А+ | − | − | − | −", "10: Б+")
 

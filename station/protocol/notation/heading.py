@@ -198,8 +198,10 @@ class Heading:
 
 
 def _strange(line: Line) -> NotationFault:
-    """A line that is none of the heading, where one of the heading must stand."""
-    text = line.head or line.text
+    return NotationFault(line.number, no_heading(line.head or line.text))
+
+
+def no_heading(text: str) -> Misread:
+    """What stands where a line of the heading is looked for, and is none."""
     language: Language = "en" if text.isascii() else "ru"
-    words = ", ".join(word.said(language) for word in HEADING)
-    return fault_in(line, "unknown-heading", text=text, words=words)
+    return Misread("unknown-heading", text=text, words=", ".join(word.said(language) for word in HEADING))

@@ -3,6 +3,7 @@
 from station.protocol.notation.course import IDLE, open_board, open_theme, settle
 from station.protocol.notation.faults import Misread
 from station.protocol.notation.happenings import order_of, play
+from station.protocol.notation.heading import no_heading
 from station.protocol.notation.items import Body, Turn, read_body
 from station.protocol.notation.lexer import Kind, Token, tokens
 from station.protocol.notation.lines import Line, is_row
@@ -96,9 +97,12 @@ def _check_head(table: Table, line: Line) -> None:
     try:
         theme_in(table.state, line.head or "")
     except Misread as misread:
-        word = alike(line.head or "", HEADS)
+        head = line.head or ""
+        if misread.code == "nameless-themes" and table.phase is Phase.OPENING and not is_row(line.text):
+            raise no_heading(head) from misread
+        word = alike(head, HEADS)
         if word and misread.code == "unknown-theme":
-            raise Misread("unknown-head", text=line.head or "", word=word) from misread
+            raise Misread("unknown-head", text=head, word=word) from misread
 
 
 def _row(table: Table, head: str, text: str) -> None:

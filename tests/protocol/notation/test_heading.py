@@ -163,6 +163,7 @@ def test_what_is_wrong_in_a_heading_is_told_with_its_line(heading: str, line: in
         ("Дата 2: весна\n" + SHORT, 1, "Дата 2"),
         ("Первый тур\n" + SHORT, 1, "Первый тур"),
         (SHORT + "Дата: весна\nТемы: а", 4, "Дата"),
+        (SHORT + "Дата: весна\nТема: Реки", 4, "Дата"),
         (SHORT.replace("Этап", "Тур 3\nЭтап"), 2, "Тур 3"),
     ],
 )

@@ -54,6 +54,7 @@ _SENTENCES = {
     "not-withdrawn": N_("no question was withdrawn that a spare could take the place of"),
     "bids-missing": N_("this question is an auction: the line must tell the bids"),
     "auction-sold": N_("the auction is over, sold to {name} for {amount}"),
+    "auction-press": N_("nobody presses for an auction: it has no early or late answer"),
     "no-ruling": N_("{name} was asked, and there is no ruling"),
     "no-bid": N_("the bidding is not over: {name} must bid or pass"),
     "no-bidding": N_("the bidding is not over: begin it anew"),

@@ -54,6 +54,7 @@ class Misread(Exception):  # noqa: N818 - it is the text that is wrong
     ``not-withdrawn``     a spare is declined, and nothing was withdrawn
     ``bids-missing``      the question is an auction, the line tells no bids
     ``auction-sold``      name, amount: a bid when the bidding is over
+    ``auction-press``     how a press came, in an auction
     ``no-ruling``         name: was asked, and the line ends
     ``no-bid``            name: the bidding is not over
     ``no-bidding``        all bids are off, and none are made

@@ -86,6 +86,8 @@ def _without_spare(table: Table) -> None:
 
 
 def _answer(table: Table, item: Answer) -> None:
+    if table.state.auction and item.marks - {Word.CLARIFIED}:
+        raise Misread("auction-press")
     if table.phase is Phase.BIDDING:
         _pass_all(table)
     if table.phase is Phase.AUCTION_READING:

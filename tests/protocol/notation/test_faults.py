@@ -73,6 +73,7 @@ CASES = [
     (SEQUENCE, "unknown-words", ["10: А+", "Предупреждение второе: Анна"]),
     (SEQUENCE, "which-question", ["10: А+", "снят"]),
     (SEQUENCE, "which-question", ["А+ | −", "Б+ поздно"]),
+    (CHOICE, "auction-press", [f"{AUCTION}, Анна 40, + рано"]),
     (CHOICE, "which-question", ["Реки 10: А+", "снят"]),
     (SEQUENCE, "no-auction", ["10: аукцион, А+"]),
     (SEQUENCE, "no-auction", ["10: жребий Б/А, А+"]),

@@ -66,6 +66,7 @@ _SENTENCES = {
     "nobody-answers": N_("a ruling, but nobody has pressed"),
     "lot-missing": N_("a lot decides here and the text does not tell it: {purpose}"),
     "lot-short": N_("the text does not tell all of the lot: {purpose}"),
+    "no-equals": N_("no lot decides here: nobody has as many points as another"),
     "auctions-told": N_("auctions told — {number}, the round has — {needed}"),
     "accepted": N_("this must be refused, but the rules accept it"),
     "other-clause": N_("it is refused, but by {told}, not by {clause}"),

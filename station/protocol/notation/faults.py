@@ -66,6 +66,7 @@ class Misread(Exception):  # noqa: N818 - it is the text that is wrong
     ``nobody-answers``    a ruling, and nobody has pressed
     ``lot-missing``       purpose: chance decides here, the text does not tell how
     ``lot-short``         purpose: the lot does not tell all that it must
+    ``no-equals``         a lot is told, and none was needed
     ``auctions-told``     number: of auctions that the text tells, needed
     ``accepted``          the line is marked as refused, the rules accept it
     ``other-clause``      clause, told

@@ -162,11 +162,14 @@ def _next(table: Table, said: int | None) -> None:
 
 
 def _choose(table: Table, cell: Cell, body: Body) -> None:
+    lots, order = len(table.state.lots), order_of(table, body)
     try:
-        table.draw(Choose(cell), order_of(table, body))
+        table.draw(Choose(cell), order)
     except Misread as misread:
         if misread.code == "lot-missing" and not _is_sale(body):
             raise Misread("bids-missing") from misread
         raise
     if Word.AUCTION in body.items and table.state.auction is None:
         raise Misread("no-auction")
+    if order and table.state.auction and Word.ANEW not in body.items and len(table.state.lots) == lots:
+        raise Misread("no-equals")

@@ -13,6 +13,9 @@ from tests.protocol.notation.texts import CHOICE, SEQUENCE, played, points
 
 AUCTION = "Горы 40: аукцион, жребий Борис/Вера"
 
+UNEQUAL = ["Реки 50: А+", "Реки 40: Б+", "Реки 30: В+"]
+"""Nobody has as many points as another."""
+
 TWO = "Раунд: синий, аукционы Горы 40, Реки 10"
 NAMELESS = CHOICE.replace("Темы синий:", "#").replace("Горы 40", "2 40")
 
@@ -73,6 +76,7 @@ CASES = [
     (SEQUENCE, "unknown-words", ["10: А+", "Предупреждение второе: Анна"]),
     (SEQUENCE, "which-question", ["10: А+", "снят"]),
     (SEQUENCE, "which-question", ["А+ | −", "Б+ поздно"]),
+    (CHOICE, "no-equals", [*UNEQUAL, "Горы 40: аукцион, жребий А/Б, Анна 60, +"]),
     (CHOICE, "auction-press", [f"{AUCTION}, Анна 40, + рано"]),
     (CHOICE, "which-question", ["Реки 10: А+", "снят"]),
     (SEQUENCE, "no-auction", ["10: аукцион, А+"]),

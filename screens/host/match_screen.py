@@ -61,7 +61,7 @@ class MatchScreen(Screen[None]):
         self._desk: KeyTaker | None = None
         self._note = self._speech = ""
         self._overdue_since = 0
-        self._leaving = False
+        self._leaving = self._is_parting = False
         self.is_finished = False
         self.unsaved: list[tuple[str, MatchState]] = []
 
@@ -79,7 +79,8 @@ class MatchScreen(Screen[None]):
         if self._sitting is not None or station.current is None:
             return
         self._pages.to_match()
-        self._leaving, self._entry, self._desk = False, None, None
+        self._leaving = self._is_parting = False
+        self._entry = self._desk = None
         self._note, self._speech, self._overdue_since = notes.opening(station.current, station.house), "", 0
         self._news = News(self)
         self._sitting = Sitting(station.current, station.make_table(), self._news)
@@ -228,12 +229,12 @@ class MatchScreen(Screen[None]):
         self.run_worker(wait())
 
     def _leave(self) -> None:
-        if self._leaving:
-            self.run_worker(self._stand_up(), exclusive=True)
-            return
-        self._leaving = True
-        self._note = notes.leaving(self._view)
-        self._repaint()
+        if self._leaving and not self._is_parting:
+            self._is_parting = True
+            self.run_worker(self._stand_up())
+        elif not self._is_parting:
+            self._leaving = True
+            self._say(notes.leaving(self._view))
 
     async def _stand_up(self) -> None:
         self._ticker.pause()

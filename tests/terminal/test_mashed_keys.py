@@ -39,7 +39,9 @@ def leaves(host: Host) -> None:
     """Leave the match from whatever is on the screen; the file is sound, nothing has crashed."""
     window = host.window
     window.keys("C-c", "C-c", "C-c")  # Q is text where something is typed
-    window.see("Resume with: svoyak resume ")
+    farewells = ("Resume with: svoyak resume ", "Its score sheet: svoyak sheet ")
+    window.wait(lambda seen: any(farewell in seen for farewell in farewells))
+    assert "Warning" not in window.screen()
     window.program.verified()
     assert window.program.crashes == []
 

@@ -63,3 +63,10 @@ class Program:
         (path,) = self.matches
         assert "sound" in self.run("verify", path.name)
         return path
+
+    def replayed(self) -> tuple[str, str]:
+        """The score sheet of the only match, and the one that its notation is played to."""
+        path = self.verified()
+        text = self.home / "game.txt"
+        self.run("notation", path.name, "-o", str(text))
+        return self.run("sheet", path.name), self.run("replay", str(text))

@@ -215,7 +215,9 @@ def ending(host: Host) -> None:
     host.window.keys("q", "q")
     host.window.see_prompt()
     program = host.window.program
-    rows = table(program.run("sheet", program.verified().name), PLAYERS)
+    sheet, replayed = program.replayed()
+    assert sheet == replayed
+    rows = table(sheet, PLAYERS)
     assert [row for row in rows if not row[0][0].isdecimal()] == SUMS
     assert sum(row[0].endswith("auction") for row in rows) == len(AUCTIONS)
     assert sum(row[0][0].isdecimal() for row in rows) == 60 + len(PRICES)

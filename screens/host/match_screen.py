@@ -260,7 +260,7 @@ class MatchScreen(Screen[None]):
 
     def _scene(self) -> Scene:
         taker, view = self._taker, self._view
-        scene = Scene(
+        return Scene(
             view=view,
             width=self.size.width,
             height=self.size.height,
@@ -274,7 +274,6 @@ class MatchScreen(Screen[None]):
             hints=taker.hints(view, self._latest.history.state) if taker else (),
             desk=self._desk is not None,
         )
-        return replace(scene, room=room_in(scene))
 
     def _left(self) -> Nanoseconds | None:
         deadline = self._view.deadline
@@ -285,7 +284,7 @@ class MatchScreen(Screen[None]):
     def _repaint(self) -> None:
         if hasattr(self, "_view") and self.size.width:
             scene, state, taker = self._scene(), self._latest.history.state, self._taker
-            middle = taker.lines(scene, state) if taker else None
+            middle = taker.lines(replace(scene, room=room_in(scene)), state) if taker else None
             self._canvas.show(self._pages.lines(scene, state, middle))
 
     def _let_tick(self) -> None:

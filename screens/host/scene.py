@@ -13,8 +13,8 @@ class Scene:
     ``left``: what the running clock has left, in nanoseconds, None without one. ``note``: a sentence for the
     host until the next key, ``alarm``: one that stays. ``slow``: the disk takes its time. ``place``:
     where the match is saved since it was moved; ``movable``: it can be moved now. ``scroll``: how many lines
-    of a long question are above the screen. ``room``: the lines of the middle. ``hints``: the
-    keys that are taken before the host's own, with their use; ``desk``: all keys are taken.
+    of a long question are above the screen. ``room``: the lines of the middle, for who takes keys. ``hints``:
+    the keys that are taken before the host's own, with their use; ``desk``: all keys are taken.
     """
 
     view: HostView

@@ -27,6 +27,7 @@ from station.setup import (
     usable_themes,
 )
 from station.wording import beginning as wording
+from station.wording.language import spoken
 from station.wording.refusals import refusal
 from station.wording.setup import setup_fault
 from station.wording.trouble import Trouble
@@ -75,8 +76,8 @@ def begin(plan: Plan, label: str = "") -> OpenMatch:
 
 
 def _pack(house: House, plan: Plan, stage: Stage) -> tuple[Path, Pack]:
-    """The pack asked for, else the first bundled one that has enough themes for the stage."""
-    paths = (Path(plan.pack),) if plan.pack else bundled()
+    """The pack asked for, else the first bundled one with enough themes for the stage."""
+    paths = (Path(plan.pack),) if plan.pack else bundled(spoken())
     packs = ((path, _sound(house.read_pack(path))) for path in paths)
     first = next(packs)
     large = (found for found in (first, *packs) if len(usable_themes(found[1], stage)) >= stage.themes)

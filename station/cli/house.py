@@ -18,7 +18,7 @@ from station.cli.copies import Copy, files_at_hand, objection, sift
 from station.cli.exits import Failed
 from station.journal.glance import glance
 from station.wording import matches as wording
-from station.wording.language import pick
+from station.wording.language import pick, spoken
 from station.wording.phases import summary_line
 from station.wording.trouble import Trouble
 
@@ -93,7 +93,7 @@ class House:
             own = []
         last = Path(self.memory().pack)
         is_there = os.path.isfile(last)  # noqa: PTH113 - Path.is_file raises where the way there is closed
-        known = (*own, *([last] if is_there else []), *bundled())
+        known = (*own, *([last] if is_there else []), *bundled(spoken()))
         return tuple(PackChoice(path, path.stem) for path in dict.fromkeys(known))
 
     def read_pack(self, path: Path) -> Pack | Trouble:

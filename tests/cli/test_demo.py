@@ -11,10 +11,12 @@ from packs.reader import read_pack_file
 from packs.shelf import bundled
 from station.cli import demo, folders
 from station.cli.exits import ExitCode
+from station.journal.glance import glance
 from station.live.opening import OpenMatch, begin_match
 from station.regulations.shelf import find_regulation
 from station.rules.refusals import Refused
 from station.setup import ChosenThemes, begin_with, lineup_of, themes_from
+from station.wording.language import Language, use
 
 
 def played(stage_code: str) -> Path:
@@ -64,3 +66,19 @@ def test_only_the_last_demonstration_is_kept(demonstrate: list[Path]) -> None:
     demo.run(Namespace())
 
     assert list(folders.matches().iterdir()) == [demonstrate[1]]
+
+
+@pytest.mark.parametrize(
+    ("language", "pack", "hasty"),
+    [("en", "A First Evening", "Hasty"), ("ru", "Первый вечер", "Торопыга")],
+)
+def test_the_pack_and_the_players_of_a_demonstration_are_in_the_language_in_use(
+    language: Language, pack: str, hasty: str, demonstrate: list[Path]
+) -> None:
+    use(language)
+
+    demo.run(Namespace())
+
+    summary = glance(demonstrate[0]).summary
+    assert summary is not None
+    assert (summary.pack_title, summary.players[0]) == (pack, hasty)

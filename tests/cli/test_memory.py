@@ -9,6 +9,7 @@ import pytest
 from screens.services import SetupMemory
 from station.cli import folders, memory
 from station.cli.house import House
+from station.wording.language import Language, use
 
 SETUP = SetupMemory(
     regulation="ours",
@@ -56,3 +57,12 @@ def test_a_remembered_pack_that_is_not_there_is_not_offered(pack: str) -> None:
     remember(json.dumps(asdict(SETUP) | {"pack": pack}))
 
     assert House().packs() == offered
+
+
+@pytest.mark.parametrize(("language", "name"), [("en", "first-evening-en"), ("ru", "first-evening")])
+def test_without_own_packs_the_form_proposes_a_first_evening_in_the_language_in_use(
+    language: Language, name: str
+) -> None:
+    use(language)
+
+    assert House().packs()[0].title == name

@@ -2,7 +2,6 @@
 
 import pytest
 
-from packs.reader import read_pack_file
 from packs.shelf import bundled
 from station.cli import new
 from station.cli.exits import ExitCode, Failed
@@ -10,6 +9,7 @@ from station.cli.parser import Parser
 from station.live.opening import OpenMatch
 from station.rules.model import Cell, Standing
 from station.rules.state import MatchState
+from station.wording.language import Language, use
 from station.wording.trouble import Trouble
 
 OPTIONS = {
@@ -119,10 +119,15 @@ def test_a_semifinal_begins_on_a_bundled_pack(shown: list[OpenMatch | str]) -> N
     assert (len(match.themes), match.final_themes) == (10, ())
 
 
-def test_a_short_game_keeps_to_the_pack_for_a_first_evening(shown: list[OpenMatch | str]) -> None:
+@pytest.mark.parametrize(("language", "title"), [("en", "A First Evening"), ("ru", "Первый вечер")])
+def test_a_short_game_keeps_to_the_pack_for_a_first_evening_in_the_language_in_use(
+    language: Language, title: str, shown: list[OpenMatch | str]
+) -> None:
+    use(language)
+
     run("--player", "Anna", "--player", "Boris")
 
-    assert begun(shown).setup.pack_title == read_pack_file(bundled()[0])[0].title
+    assert begun(shown).setup.pack_title == title
 
 
 @pytest.mark.clause("N4.1")

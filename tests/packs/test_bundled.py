@@ -8,9 +8,24 @@ from packs.checks import check
 from packs.reader import read_pack_file
 from packs.shelf import bundled
 
+RUSSIAN = ["first-evening", "grand-final"]
+ENGLISH = ["first-evening-en"]
 
-def test_the_pack_for_a_first_evening_stands_first() -> None:
-    assert [path.stem for path in bundled()] == ["first-evening", "grand-final"]
+
+@pytest.mark.parametrize(
+    ("language", "stems"), [("ru", RUSSIAN + ENGLISH), ("en", ENGLISH + RUSSIAN)], ids=["ru", "en"]
+)
+def test_the_packs_in_the_language_stand_first_and_among_them_a_first_evening_s(
+    language: str, stems: list[str]
+) -> None:
+    assert [path.stem for path in bundled(language)] == stems
+
+
+@pytest.mark.parametrize("path", bundled(), ids=lambda path: path.name)
+def test_a_bundled_pack_is_in_the_language_that_its_name_tells(path: Path) -> None:
+    text = path.read_text(encoding="utf-8").casefold()
+
+    assert any("а" <= letter <= "я" for letter in text) == (path.stem in RUSSIAN)
 
 
 @pytest.mark.parametrize("path", bundled(), ids=lambda path: path.name)

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 from rich.cells import cell_len
 from rich.segment import Segment
+from textual.filter import LineFilter
 from textual.geometry import Region
 from textual.strip import Strip
 from textual.widget import Widget
@@ -36,6 +37,10 @@ class Canvas(Widget):
         super().__init__(**more)  # type: ignore[arg-type] # name, id and classes
         self._lines: list[Line] = []
         self._stress_marks = stress_marks
+
+    def get_line_filters(self) -> Sequence[LineFilter]:
+        """None: the looks have the colours of the terminal, and Textual would add some under NO_COLOR."""
+        return ()
 
     def show(self, lines: Sequence[Line]) -> None:
         """Paint these lines from the top; only changed ones are sent to the terminal."""

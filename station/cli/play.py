@@ -42,7 +42,8 @@ _CLEAR = b"\x1b[0m\x1b[2J\x1b[H"
 def play(match: OpenMatch | None = None, *, first: str = "home") -> ExitCode:
     """Show the screens until the host leaves; ``match``: the one to play, else the ``first`` screen."""
     os.environ.update(SETTINGS)
-    from screens.app import StationApp  # noqa: PLC0415 - after the settings, and only when there are screens
+    from screens import looks  # noqa: PLC0415 - after the settings, and only when there are screens
+    from screens.app import StationApp  # noqa: PLC0415 - the same
     from screens.console import is_bare_console  # noqa: PLC0415 - the same
     from station.cli.house import House  # noqa: PLC0415 - the same
 
@@ -52,6 +53,7 @@ def play(match: OpenMatch | None = None, *, first: str = "home") -> ExitCode:
         is_demo = app.current is not None and f"-{DEMO}-" in app.current.path.name
         return DemoTable() if is_demo else KeyTable()
 
+    looks.use()
     app = StationApp(House(), lay_table, match, first)
     code = app.run(mouse=False)
     unsaved = app.put_away()

@@ -131,6 +131,24 @@ class WhyOver(StrEnum):
     NOT_PLAYED = "not-played"
 
 
+class WhyPaused(StrEnum):
+    """Why a match stands still: one of a few reasons, or in the host's own words alone."""
+
+    TECHNICAL = "technical"
+    COMMITTEE = "committee"
+    BREAK = "break"
+    OTHER = "other"
+
+
+@dataclass(frozen=True, slots=True)
+class Signatures:
+    """The names under a result (S1.3); who has not signed has an empty one."""
+
+    host: str
+    assistant: str = ""
+    committee: str = ""
+
+
 @dataclass(frozen=True, slots=True)
 class Place:
     """A seat's place at the end. ``shared``: others have it too. ``open``: it must yet be decided.

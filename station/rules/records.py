@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 
-from station.rules.model import NO_POINTS, Cell, Outcome, Points, Seat
+from station.rules.model import NO_POINTS, Cell, Outcome, Points, Seat, WhyPaused
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,3 +172,20 @@ class Dispute:
     number: int
     cell: Cell
     note: str
+
+
+@dataclass(frozen=True, slots=True)
+class PauseReason:
+    """Why the match stood still; ``text``: in the host's words, empty where the kind says all."""
+
+    why: WhyPaused
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Agreed:
+    """When the assistant's paper had the same totals: behind so many played questions and corrections."""
+
+    totals: tuple[Points, ...]
+    played: int
+    corrections: int

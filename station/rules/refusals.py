@@ -86,6 +86,10 @@ class Refused:
     ``points-out-of-range`` most: no score is farther from 0
     ``lot-used``            purpose: no such lot, or something has followed from it
     ``no-such-dispute``     there is no such mark
+    ``totals-count``        number, needed: a total for each player
+    ``totals-differ``       seat, told, points: the paper has another total
+    ``host-must-sign``      the host signs the result, whoever signs it with him
+    ``already-signed``      just these have signed it
     ======================= =====================================================================
     """
 

@@ -15,6 +15,7 @@ from station.rules.model import (
     Points,
     Question,
     Seat,
+    Signatures,
     Standing,
     TableTheme,
     Theme,
@@ -24,12 +25,14 @@ from station.rules.model import (
 from station.rules.moments import Arming, Deadline, Press
 from station.rules.records import (
     Adjustment,
+    Agreed,
     Auction,
     Correction,
     Dispute,
     Final,
     HintGiver,
     LedgerEntry,
+    PauseReason,
     PlayedCell,
     Removed,
     Warned,
@@ -89,10 +92,13 @@ BETWEEN = frozenset({Phase.THEME_END, Phase.ROUND_END})
 OVER = frozenset({Phase.TIED, Phase.LEFT_OPEN, Phase.FINISHED})
 """Places are given."""
 
+SIGNED_IN = frozenset({Phase.LEFT_OPEN, Phase.FINISHED})
+"""Nothing more is played here now: the result can be signed (S1.3)."""
+
 
 @dataclass(frozen=True, slots=True)
 class MatchSetup:
-    """What was settled before the first word and does not change."""
+    """What was settled before the first word and does not change; ``date``: YYYY-MM-DD, or empty."""
 
     match_id: str
     regulation: Regulation
@@ -100,6 +106,7 @@ class MatchSetup:
     pack_title: str
     pack_digest: str
     title: str
+    date: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,6 +143,10 @@ class MatchState:
 
     ``played``: in the order of play. ``hints``: the themes in which they were given. ``lots``: all that
     count. ``late``: who came when the match had begun. ``last_id``: the highest number given so far.
+
+    ``pause``: why it is paused now, None where nobody has said; ``pauses``: all reasons that were told.
+    ``agreed``: the last check with the assistant's paper. ``signed``: who has signed the result as it is;
+    ``lifted``: who had signed it before it was changed.
     """
 
     setup: MatchSetup
@@ -184,6 +195,11 @@ class MatchState:
     why_over: WhyOver | None = None
     paused: bool = False
     lag: Nanoseconds = NO_TIME
+    pause: PauseReason | None = None
+    pauses: tuple[PauseReason, ...] = ()
+    agreed: Agreed | None = None
+    signed: Signatures | None = None
+    lifted: Signatures | None = None
 
     @property
     def seats(self) -> tuple[Seat, ...]:

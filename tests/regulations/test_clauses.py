@@ -16,7 +16,7 @@ def test_the_play_of_a_match_is_listed_whole() -> None:
     expected |= {f"N4.{number}" for number in range(1, 14) if number != 5}
     expected |= {f"N4.5.{number}" for number in range(1, 10)}
     expected |= {f"N4.11.{number}" for number in range(1, 5)}
-    expected |= {"S2.3", "S3.1", "S3.5"}
+    expected |= {"S1.3", "S2.3", "S3.1", "S3.5"}
 
     assert set(CLAUSES) == expected
 

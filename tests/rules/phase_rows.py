@@ -7,7 +7,7 @@ from station.rules import commands as c
 from station.rules.bidding import asked
 from station.rules.board import chooser, unplayed
 from station.rules.decide.auction import legal_bids
-from station.rules.model import Cell, HowNamed, Nanoseconds, Points, Seat
+from station.rules.model import Cell, HowNamed, Nanoseconds, Points, Seat, Signatures, WhyPaused
 from station.rules.refusals import Refused, wanted
 from station.rules.state import Phase, scores
 from tests.rules.games import LAG, RESOLUTION, Game, seats, theme, wanted_lot
@@ -122,6 +122,18 @@ def settle(game: Game) -> c.Command:
     return c.SettleDispute(1)
 
 
+def note_pause(game: Game) -> c.Command:
+    """The match was paused, where it could be, and the reason is told."""
+    game.ask(c.Pause())
+    return c.NotePause(WhyPaused.TECHNICAL)
+
+
+def wrong_totals(game: Game) -> c.Command:
+    """The paper has 10 more of who sits first."""
+    first, *others = game.state.totals
+    return c.CheckTotals((Points(first + 10), *others))
+
+
 LEADING: dict[str, Make] = {
     "StartTheme": always(c.StartTheme()),
     "Announce": always(c.Announce()),
@@ -187,7 +199,12 @@ BESIDE: dict[str, Make] = {
     "MarkDisputed": mark,
     "SettleDispute": settle,
     "Rename": always(c.Rename(FIRST, "Жанна")),
+    "CheckTotals": lambda game: c.CheckTotals(game.state.totals),
+    "CheckTotals, others": wrong_totals,
+    "SignResult": always(c.SignResult(Signatures("Дина", "Егор"))),
     "Pause": always(c.Pause()),
+    "NotePause": note_pause,
+    "NotePause, going on": always(c.NotePause(WhyPaused.TECHNICAL)),
     "Resume": always(c.Resume()),
     "Undo": undo,
     "Redo": redo,

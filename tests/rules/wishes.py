@@ -6,7 +6,7 @@ from typing import get_args
 from hypothesis import strategies as st
 
 from station.rules import commands as c
-from station.rules.model import Cell, HowNamed, Lot, Points, Seat
+from station.rules.model import Cell, HowNamed, Lot, Points, Seat, Signatures, WhyPaused
 from station.rules.state import MatchState
 from tests.rules.games import theme
 
@@ -14,6 +14,7 @@ SEATS = st.integers(1, 4).map(Seat)
 CELLS = st.builds(Cell, st.integers(-1, 5), st.integers(-1, 5))
 POINTS = st.integers(-10, 20).map(lambda tens: Points(10 * tens)) | st.integers(-99, 199).map(Points)
 REASONS = st.sampled_from(["так было", " "])
+SIGNATURES = st.builds(Signatures, st.sampled_from(["Дина", " "]), st.sampled_from(["", "Егор"]))
 RESERVES = st.sampled_from([0, 0, 1, None])
 LOTS = st.builds(
     Lot,
@@ -58,6 +59,7 @@ def beside(state: MatchState) -> st.SearchStrategy[c.Command]:
     played = st.sampled_from([done.cell for done in state.played]) if state.played else CELLS
     purposes = st.sampled_from([lot.purpose for lot in state.lots] or ["нет"])
     themes = st.sampled_from([state.theme, *range(-1, len(state.themes) + 1)])
+    totals = st.just(state.totals) | st.tuples(*(POINTS for _ in state.seats))
     return st.one_of(
         st.builds(c.Warn, SEATS, REASONS),
         st.builds(c.Remove, SEATS, REASONS),
@@ -74,4 +76,7 @@ def beside(state: MatchState) -> st.SearchStrategy[c.Command]:
         st.builds(c.MarkDisputed, played, REASONS),
         st.builds(c.SettleDispute, st.integers(0, 3)),
         st.builds(c.Rename, SEATS, st.sampled_from(["Анна", "Роза", " ", "роза"])),
+        st.builds(c.NotePause, st.sampled_from(WhyPaused), REASONS),
+        st.builds(c.CheckTotals, totals),
+        st.builds(c.SignResult, SIGNATURES),
     )

@@ -7,7 +7,7 @@ whatever the rules have become since.
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from station.rules.apply import answering, choice, final, presses, progress, table
+from station.rules.apply import answering, checks, choice, final, presses, progress, table
 from station.rules.events import Begun, PlayEvent
 from station.rules.state import MatchState
 
@@ -18,6 +18,7 @@ _APPLIERS: dict[type, Callable[[MatchState, Any], MatchState]] = {
     **choice.APPLIERS,
     **final.APPLIERS,
     **table.APPLIERS,
+    **checks.APPLIERS,
 }
 
 

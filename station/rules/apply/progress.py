@@ -33,6 +33,7 @@ def begun(event: Begun) -> MatchState:
         pack_title=event.pack_title,
         pack_digest=event.pack_digest,
         title=event.title,
+        date=event.date,
     )
     return MatchState(
         setup=setup,
@@ -127,9 +128,10 @@ def _paused(state: MatchState, _event: Paused) -> MatchState:
 
 
 def _resumed(state: MatchState, event: Resumed) -> MatchState:
+    resumed = replace(state, paused=False, pause=None)
     if event.arming is None:
-        return replace(state, paused=False)
-    return replace(state, paused=False, arming=event.arming, last_id=event.arming.id)
+        return resumed
+    return replace(resumed, arming=event.arming, last_id=event.arming.id)
 
 
 def _renamed(state: MatchState, event: Renamed) -> MatchState:

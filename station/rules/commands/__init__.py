@@ -51,14 +51,17 @@ from station.rules.commands.table import (
     AddReserve,
     Arrive,
     CensureHints,
+    CheckTotals,
     Leave,
     MarkDisputed,
     NoteHint,
+    NotePause,
     Remove,
     Rename,
     ReverseRuling,
     SetPoints,
     SettleDispute,
+    SignResult,
     VoidLot,
     VoidTheme,
     Warn,
@@ -75,6 +78,7 @@ __all__ = [
     "BindButtons",
     "Buzzed",
     "CensureHints",
+    "CheckTotals",
     "Choose",
     "Clarify",
     "CollectAnswers",
@@ -99,6 +103,7 @@ __all__ = [
     "Nobody",
     "NoteAnswer",
     "NoteHint",
+    "NotePause",
     "OpenBidding",
     "PassBid",
     "Pause",
@@ -114,6 +119,7 @@ __all__ = [
     "SetPoints",
     "SettleDispute",
     "ShowBoard",
+    "SignResult",
     "Speaking",
     "StartExtra",
     "StartFinal",
@@ -182,8 +188,11 @@ TableCommand = (
     | MarkDisputed
     | SettleDispute
     | Rename
+    | NotePause
+    | CheckTotals
+    | SignResult
 )
-"""Sanctions, corrections and what else may come up at any moment."""
+"""Sanctions, corrections, checks, the sign-off: what comes up beside the play, and ends no pause."""
 
 HostCommand = LeadingCommand | TableCommand | Pause | Resume
 """Commands of the host's keys, decided by the rules of play."""

@@ -12,7 +12,7 @@ class Begin:
 
     ``final_themes``: of one question each, for the final round; the first is played, the others stand in
     reserve. ``auctions``: set by the pack or the host; a round without any gets them by lot (N4.7).
-    ``absent``: who has not come (S4.3).
+    ``absent``: who has not come (S4.3). ``date``: the day of the game as YYYY-MM-DD, empty where unknown.
     """
 
     match_id: str
@@ -27,6 +27,7 @@ class Begin:
     final_themes: tuple[Theme, ...] = ()
     auctions: tuple[Cell, ...] = ()
     absent: tuple[Seat, ...] = ()
+    date: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from station.rules.model import Cell, Lot, Points, Seat, Theme
+from station.rules.model import Cell, Lot, Points, Seat, Signatures, Theme, WhyPaused
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,3 +123,25 @@ class Rename:
 
     seat: Seat
     name: str
+
+
+@dataclass(frozen=True, slots=True)
+class NotePause:
+    """Why the match is paused; a later reason takes the place of an earlier one of the same pause."""
+
+    why: WhyPaused
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class CheckTotals:
+    """The players' totals as the assistant's paper has them, in the order of the seats."""
+
+    totals: tuple[Points, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SignResult:
+    """The result is signed, or signed by others, too (S1.3)."""
+
+    by: Signatures

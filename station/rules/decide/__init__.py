@@ -12,6 +12,7 @@ from station.rules.commands import BindButtons, Buzzed, Expire, PlayCommand, Res
 from station.rules.decide import (
     acceptance,
     auction,
+    checks,
     choice,
     corrections,
     ending,
@@ -26,7 +27,7 @@ from station.rules.decide.draft import Draft, buttons_live
 from station.rules.events import ButtonsBound, PlayEvent, Resumed
 from station.rules.model import Nanoseconds
 from station.rules.refusals import Refused, refuse
-from station.rules.state import ANSWERED, BETWEEN, FINAL_ROUND, LIVE, OVER, MatchState, Phase
+from station.rules.state import ANSWERED, BETWEEN, FINAL_ROUND, LIVE, OVER, SIGNED_IN, MatchState, Phase
 
 _QUESTION = LIVE | ANSWERED | {Phase.ANNOUNCED, Phase.AUCTION_READING, Phase.REVEALED}
 _ANYWHERE = frozenset(Phase) - {Phase.CONTEST}
@@ -80,6 +81,9 @@ TAKEN_IN: dict[type, frozenset[Phase]] = {
     c.Pause: _ANYWHERE - OVER,
     c.Resume: frozenset(Phase),
     c.Rename: _ANYWHERE,
+    c.NotePause: _ANYWHERE,
+    c.CheckTotals: BETWEEN | OVER | {Phase.CHOOSING, Phase.REVEALED},
+    c.SignResult: SIGNED_IN,
 }
 """In which phases a host's command may be accepted at all; the deciders look closer."""
 
@@ -94,6 +98,7 @@ _DECIDERS: dict[type, Callable[[Draft, Any, Nanoseconds], Refused | None]] = {
     **sanctions.DECIDERS,
     **void_themes.DECIDERS,
     **corrections.DECIDERS,
+    **checks.DECIDERS,
 }
 
 
@@ -127,4 +132,7 @@ def _host(state: MatchState, command: PlayCommand, at: Nanoseconds) -> tuple[Pla
             return refuse("paused")
         draft.add(Resumed(None))
     refused = _DECIDERS[type(command)](draft, command, at)
-    return refused or tuple(draft.events)
+    if refused:
+        return refused
+    checks.lift_sign_off(draft, state)
+    return tuple(draft.events)

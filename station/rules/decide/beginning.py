@@ -49,6 +49,7 @@ def _begun(command: Begin) -> Begun:
         auctions=tuple(sorted(set(command.auctions))),
         absent=tuple(sorted(command.absent)),
         entered=1,
+        date=command.date.strip(),
     )
 
 

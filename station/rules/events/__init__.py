@@ -65,17 +65,21 @@ from station.rules.events.table import (
     HintNoted,
     HintsCensured,
     LotVoided,
+    PauseNoted,
     PlayedWithdrawn,
     PointsSet,
     Renamed,
     ReserveAdded,
+    ResultSigned,
     RulingReversed,
     SeatArrived,
     SeatLeft,
     SeatRemoved,
     SeatWarned,
+    SignOffLifted,
     ThemeTabled,
     ThemeVoided,
+    TotalsAgreed,
 )
 
 __all__ = [
@@ -111,6 +115,7 @@ __all__ = [
     "MatchEnded",
     "NamingFell",
     "Observation",
+    "PauseNoted",
     "Paused",
     "PlayEvent",
     "PlayedWithdrawn",
@@ -127,6 +132,7 @@ __all__ = [
     "Redone",
     "Renamed",
     "ReserveAdded",
+    "ResultSigned",
     "Resumed",
     "RoundEnded",
     "RoundStarted",
@@ -136,6 +142,7 @@ __all__ = [
     "SeatLeft",
     "SeatRemoved",
     "SeatWarned",
+    "SignOffLifted",
     "SpareOffered",
     "SpeakingNoted",
     "StakeMade",
@@ -145,6 +152,7 @@ __all__ = [
     "ThemeTabled",
     "ThemeVoided",
     "ThinkingStarted",
+    "TotalsAgreed",
     "Undone",
     "WindowOpened",
     "WritingStarted",
@@ -223,6 +231,10 @@ TableEvent = (
     | DisputeMarked
     | DisputeSettled
     | Renamed
+    | PauseNoted
+    | TotalsAgreed
+    | ResultSigned
+    | SignOffLifted
 )
 """What came up beside the play."""
 

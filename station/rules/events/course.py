@@ -10,7 +10,7 @@ from station.rules.regulation import Regulation, Stage
 
 @dataclass(frozen=True, slots=True)
 class Begun:
-    """The match exists; the first event of every match."""
+    """The match exists; the first event of every match. ``date``: of the game, empty where unknown."""
 
     match_id: str
     regulation: Regulation
@@ -25,6 +25,7 @@ class Begun:
     auctions: tuple[Cell, ...]
     absent: tuple[Seat, ...]
     entered: int
+    date: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from station.rules.model import Cell, Lot, Outcome, Points, Seat, TableTheme, Theme
+from station.rules.model import Cell, Lot, Outcome, Points, Seat, Signatures, TableTheme, Theme, WhyPaused
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,3 +136,32 @@ class Renamed:
 
     seat: Seat
     name: str
+
+
+@dataclass(frozen=True, slots=True)
+class PauseNoted:
+    """Why the match is paused."""
+
+    why: WhyPaused
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class TotalsAgreed:
+    """The assistant's paper has the same totals, behind so many played questions and corrections."""
+
+    totals: tuple[Points, ...]
+    played: int
+    corrections: int
+
+
+@dataclass(frozen=True, slots=True)
+class ResultSigned:
+    """The result is signed (S1.3)."""
+
+    by: Signatures
+
+
+@dataclass(frozen=True, slots=True)
+class SignOffLifted:
+    """The result is another one than was signed, and is open again (S1.3)."""

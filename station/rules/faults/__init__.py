@@ -2,7 +2,18 @@
 
 from collections.abc import Callable, Iterable, Iterator
 
-from station.rules.faults import answering, auctions, board, clocks, ending, final, ledger, shape, table
+from station.rules.faults import (
+    answering,
+    auctions,
+    board,
+    checks,
+    clocks,
+    ending,
+    final,
+    ledger,
+    shape,
+    table,
+)
 from station.rules.state import MatchState
 
 _Watch = Callable[[MatchState], Iterator[tuple[str, bool]]]
@@ -15,6 +26,7 @@ _WATCHES: tuple[_Watch, ...] = (
     ledger.broken,
     table.broken,
     ending.broken,
+    checks.broken,
 )
 
 

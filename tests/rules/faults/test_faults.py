@@ -11,7 +11,7 @@ from station.rules import faults as package
 from station.rules.faults import faults
 from station.rules.model import Points
 from station.rules.state import MatchState
-from tests.rules.faults import auction_cases, board_cases, end_cases, play_cases, table_cases
+from tests.rules.faults import auction_cases, board_cases, check_cases, end_cases, play_cases, table_cases
 from tests.rules.faults.broken import Case, revealed
 from tests.rules.games import Game
 
@@ -29,6 +29,7 @@ CASES: list[Case] = [
     *table_cases.LEDGER,
     *table_cases.TABLE,
     *table_cases.SHAPE,
+    *check_cases.CHECKS,
 ]
 
 

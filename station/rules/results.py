@@ -1,8 +1,9 @@
 """What became of each question, and what it has brought: read off the record, for every sheet and board."""
 
 from dataclasses import dataclass
+from enum import StrEnum
 
-from station.rules.model import Cell, Outcome, Points, Seat
+from station.rules.model import Cell, Outcome, Points, Seat, Signatures
 from station.rules.records import Auction, LedgerEntry
 from station.rules.state import MatchState, Phase, played_at
 
@@ -66,3 +67,18 @@ def theme_points(state: MatchState, theme: int) -> dict[Seat, Points]:
         if entry.cell.theme == theme and not entry.struck:
             sums[entry.seat] = Points(sums[entry.seat] + entry.points)
     return sums
+
+
+class ResultState(StrEnum):
+    """Who stands for the result: nobody yet, those at the table, the committee (S1.3)."""
+
+    OPEN = "open"
+    SIGNED = "signed"
+    APPROVED = "approved"
+
+
+def result_state(signed: Signatures | None) -> ResultState:
+    """What these signatures make of a result."""
+    if signed is None:
+        return ResultState.OPEN
+    return ResultState.APPROVED if signed.committee else ResultState.SIGNED

@@ -144,7 +144,7 @@ class MatchState:
     ``played``: in the order of play. ``hints``: the themes in which they were given. ``lots``: all that
     count. ``late``: who came when the match had begun. ``last_id``: the highest number given so far.
 
-    ``pause``: why it is paused now, None where nobody has said; ``pauses``: all reasons that were told.
+    ``pause``: why it is paused now, as was told last, None where nobody has; ``pauses``: all that was told.
     ``agreed``: the last check with the assistant's paper. ``signed``: who has signed the result as it is;
     ``lifted``: who had signed it before it was changed.
     """

@@ -62,6 +62,9 @@ _NAMES = {
     c.Pause.__name__: N_("pause"),
     c.Resume.__name__: N_("resumed"),
     c.Rename.__name__: N_("name put right"),
+    c.NotePause.__name__: N_("reason of the pause"),
+    c.CheckTotals.__name__: N_("totals agreed"),
+    c.SignResult.__name__: N_("result signed"),
 }
 
 

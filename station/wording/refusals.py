@@ -99,6 +99,10 @@ _SENTENCES = {
     "points-out-of-range": N_("a score is within {most} up or down: check the number"),
     "lot-used": N_("that lot cannot be drawn anew: play has gone on from it"),
     "no-such-dispute": N_("there is no such mark: look at the list"),
+    "totals-count": N_("totals told — {number}, players — {needed}"),
+    "totals-differ": N_("{who}: {told} on paper, {points} here"),
+    "host-must-sign": N_("the host must sign: enter the name"),
+    "already-signed": N_("the result is signed by just these names already"),
 }
 
 

@@ -3,8 +3,8 @@
 import pytest
 
 from station.rules.commands import DeclineSpare, StartTheme, TakeSpare, Withdraw
-from station.rules.model import Cell, Outcome
-from station.rules.results import Result, results, takers, theme_points
+from station.rules.model import Cell, Outcome, Signatures
+from station.rules.results import Result, ResultState, result_state, results, takers, theme_points
 from tests.rules.games import Game, begin
 
 FIRST = Cell(0, 0)
@@ -83,3 +83,17 @@ def test_points_of_a_theme_are_those_that_stand() -> None:
     game.rule(2, right=False)
 
     assert theme_points(game.state, 0) == {1: 0, 2: -10, 3: 0}
+
+
+@pytest.mark.clause("S1.3")
+@pytest.mark.parametrize(
+    ("signed", "state"),
+    [
+        (None, ResultState.OPEN),
+        (Signatures("Дина"), ResultState.SIGNED),
+        (Signatures("Дина", "Егор"), ResultState.SIGNED),
+        (Signatures("Дина", committee="Фаина"), ResultState.APPROVED),
+    ],
+)
+def test_the_committee_approves_a_result(signed: Signatures | None, state: ResultState) -> None:
+    assert result_state(signed) is state

@@ -33,6 +33,7 @@ WORST: dict[str, str | int] = {
     "most": 12340,
     "place": 4,
     "points": -12340,
+    "told": -12340,
 }
 """A value for each parameter, as long as it can be."""
 LONGEST_CLAUSE = "N4.5.6"

@@ -10,10 +10,8 @@ from station.rules.state import MatchState
 
 
 def _pause_noted(state: MatchState, event: PauseNoted) -> MatchState:
-    """A pause has one reason: what was said of it before gives way."""
-    before = state.pauses if state.pause is None else state.pauses[:-1]
     reason = PauseReason(event.why, event.text)
-    return replace(state, pause=reason, pauses=(*before, reason))
+    return replace(state, pause=reason, pauses=(*state.pauses, reason))
 
 
 def _totals_agreed(state: MatchState, event: TotalsAgreed) -> MatchState:

@@ -127,7 +127,7 @@ class Rename:
 
 @dataclass(frozen=True, slots=True)
 class NotePause:
-    """Why the match is paused; a later reason takes the place of an earlier one of the same pause."""
+    """Why the match is paused, or why it still is."""
 
     why: WhyPaused
     text: str = ""

@@ -81,7 +81,7 @@ TAKEN_IN: dict[type, frozenset[Phase]] = {
     c.Pause: _ANYWHERE - OVER,
     c.Resume: frozenset(Phase),
     c.Rename: _ANYWHERE,
-    c.NotePause: _ANYWHERE,
+    c.NotePause: _ANYWHERE - OVER,
     c.CheckTotals: BETWEEN | OVER | {Phase.CHOOSING, Phase.REVEALED},
     c.SignResult: SIGNED_IN,
 }

@@ -4,14 +4,16 @@ from pathlib import Path
 
 _BUNDLED = Path(__file__).parent / "bundled"
 _ENGLISH = "-en"
-_FIRST = "first-evening"
+_ORDER = ("first-evening", "grand-final", "club-season")
+"""From the smallest: a match for which no pack is asked takes the first that is large enough."""
 
 
 def bundled(language: str = "ru") -> tuple[Path, ...]:
     """The files of the bundled packs: those in ``language`` first, a first evening's before all."""
 
-    def place(path: Path) -> tuple[bool, bool, str]:
-        is_english = path.stem.endswith(_ENGLISH)
-        return is_english != (language == "en"), not path.stem.startswith(_FIRST), path.stem
+    def place(path: Path) -> tuple[bool, int]:
+        name = path.stem.removesuffix(_ENGLISH)
+        is_english = name != path.stem
+        return is_english != (language == "en"), _ORDER.index(name)
 
     return tuple(sorted(_BUNDLED.glob("*.si4s"), key=place))

@@ -2,11 +2,11 @@
 
 from screens.host.entry import PASTE, Hint, Taken
 from screens.host.finalists import AtFinalist
-from screens.host.keys import FINAL_KEYS, MOVES, actions_by_key
+from screens.host.keys import FINAL_KEYS, MOVES, UNTYPED, actions_by_key
 from screens.host.paint_final import final_lines
 from screens.host.scene import Scene
 from screens.looks import Line
-from screens.setup.line_edit import proposal
+from screens.setup.line_edit import is_text, proposal
 from station.rules.commands import NoteAnswer
 from station.rules.decide.final import LONGEST_ANSWER
 from station.rules.model import Seat
@@ -58,13 +58,15 @@ class AnswerDesk:
         self._seat = seat
         self._line = proposal(answer, LONGEST_ANSWER)
 
-    def take(self, key: str, character: str | None, view: HostView, state: MatchState) -> Taken:  # noqa: ARG002 - as every taker
-        """Text, or a key that edits it."""
+    def take(self, key: str, character: str | None, view: HostView, state: MatchState) -> Taken | None:  # noqa: ARG002 - as every taker
+        """Text, or a key that edits it; None: a key of the match."""
+        if key in UNTYPED:
+            return None
         if key in {"enter", "escape"}:
             answer = NoteAnswer(self._seat, self._line.text) if key == "enter" else None
             return Taken(answer, closed=True)
-        is_text = character is not None and (key == PASTE or character.isprintable())
-        self._line = self._line.insert(character or "") if is_text else self._line.press(key)
+        is_typed = key == PASTE or is_text(key, character)
+        self._line = self._line.insert(character or "") if is_typed else self._line.press(key)
         return Taken()
 
     def hints(self, view: HostView, state: MatchState) -> tuple[Hint, ...]:  # noqa: ARG002 - as every taker

@@ -51,6 +51,6 @@ def new_desk(house: House, aside: Aside) -> KeyTaker:
     return Desk(house, aside)
 
 
-def new_move_desk(house: House, aside: Aside, sitting: Sitting) -> KeyTaker:
-    """Where to save the match whose file cannot be written."""
-    return MoveDesk(house, aside, sitting.match.path.parent, sitting.move)
+def new_move_desk(house: House, aside: Aside, sitting: Sitting, below: KeyTaker | None) -> KeyTaker:
+    """Where to save the match whose file cannot be written; ``below``: the desk that is open."""
+    return MoveDesk(house, aside, sitting.match.path.parent, sitting.move, below)

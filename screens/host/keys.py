@@ -100,6 +100,9 @@ HOST_KEYS = (
 )
 """Every key of the match screen."""
 
+UNTYPED = frozenset({"ctrl+c", "ctrl+q", "ctrl+l", *MOVE_KEY.keys})
+"""Keys of the match whatever is being typed: to leave, to paint anew, to save a failing match elsewhere."""
+
 SEAT_KEYS = ("1", "2", "3", "4")
 """The terminal keys that are the seats' buttons."""
 

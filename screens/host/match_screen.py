@@ -191,7 +191,8 @@ class MatchScreen(Screen[None]):
             elif action == "desk":
                 self._desk = new_desk(station_of(self).house, self._do_aside)
             elif action == "move" and self._sitting and self._latest.is_movable:
-                self._desk = new_move_desk(station_of(self).house, self._do_aside, self._sitting)
+                house = station_of(self).house
+                self._desk = new_move_desk(house, self._do_aside, self._sitting, self._desk)
             else:
                 self._say(self._order(action))
                 return

@@ -11,12 +11,12 @@ from pathlib import Path
 from rich.cells import cell_len
 
 from screens.host.desk.shelf import Aside
-from screens.host.entry import PASTE, Hint, Taken
-from screens.host.keys import MOVE_KEY, MOVES, HostKey, actions_by_key
+from screens.host.entry import PASTE, Hint, KeyTaker, Taken
+from screens.host.keys import MOVE_KEY, MOVES, UNTYPED, HostKey, actions_by_key
 from screens.host.scene import Scene
 from screens.looks import Line, Look
 from screens.services import House, SavePlace
-from screens.setup.line_edit import LineEdit, line_edit
+from screens.setup.line_edit import LineEdit, is_text, line_edit
 from screens.text import cut, filled, padded
 from station.rules.state import MatchState
 from station.views.host_view import HostView
@@ -26,16 +26,18 @@ from station.wording.trouble import size
 _LONGEST = 1000
 """Characters of a path."""
 
-_NEVER = frozenset({"ctrl+c", "ctrl+q", "ctrl+l"})
-"""Keys that are left to the match while a path is typed, too."""
-
 _KEYS = (*MOVES[:2], HostKey("enter", ("enter",), "Enter", ""), MOVE_KEY)
 
 
 class MoveDesk:
-    """↑ ↓ choose a place, Enter takes it; the last line is for a path. ``move`` gets the folder."""
+    """↑ ↓ choose a place, Enter takes it; the last line is for a path. ``move`` gets the folder.
 
-    def __init__(self, house: House, aside: Aside, failed: Path, move: Callable[[Path], None]) -> None:
+    When it is closed, the desk on which it was opened is there again, with what was being typed on it.
+    """
+
+    def __init__(
+        self, house: House, aside: Aside, failed: Path, move: Callable[[Path], None], below: KeyTaker | None
+    ) -> None:
         """``failed``: the folder of the file that cannot be written, proposed last."""
         self._places: tuple[SavePlace, ...] = ()
         self._is_looking = True
@@ -43,6 +45,7 @@ class MoveDesk:
         self._line: LineEdit | None = None
         self._actions = actions_by_key(_KEYS)
         self._house, self._aside, self._move = house, aside, move
+        self._end = Taken(closed=True, opened=below)
         aside(lambda: self._found(house.save_places(), failed))
 
     def _found(self, places: tuple[SavePlace, ...], failed: Path) -> None:
@@ -60,7 +63,7 @@ class MoveDesk:
             case "enter":
                 return self._choose()
             case "escape" | "move":
-                return Taken(closed=True)
+                return self._end
         return None
 
     def _choose(self) -> Taken:
@@ -73,17 +76,19 @@ class MoveDesk:
 
     def _take_to(self, folder: Path) -> Taken:
         self._move(folder)
-        return Taken(closed=True)
+        return self._end
 
     def _type(self, line: LineEdit, key: str, character: str | None) -> Taken | None:
-        if key in _NEVER:
+        if key in MOVE_KEY.keys:
+            return self._end
+        if key in UNTYPED:
             return None
         if key == "enter":
             folder = Path(os.path.expanduser(line.text.strip()))  # noqa: PTH111 - Path's raises for an unknown user
             self._aside(lambda: self._house.remember_place(folder.absolute()))
             return self._take_to(folder.absolute())
-        is_text = character is not None and (key == PASTE or character.isprintable())
-        self._line = line.insert(character or "") if is_text else line.press(key)
+        is_typed = key == PASTE or is_text(key, character)
+        self._line = line.insert(character or "") if is_typed else line.press(key)
         if key == "escape":
             self._line = None
         return Taken()

@@ -13,6 +13,7 @@ from screens.app_type import station_of
 from screens.console import has_stress_marks
 from screens.services import SetupMemory
 from screens.setup.draft import Draft, Field
+from screens.setup.line_edit import is_text
 from screens.setup.paint import FormScene, form_lines
 from screens.setup.themes import told_themes
 from screens.widgets.canvas import Canvas
@@ -91,8 +92,8 @@ class SetupScreen(Screen[None]):
             draft.mark_absent(self._focus)
         elif event.key in _MOVES:
             self._move(draft, _MOVES[event.key])
-        elif event.is_printable and event.character:
-            draft.type(self._focus, event.character)
+        elif is_text(event.key, event.character):
+            draft.type(self._focus, event.character or "")
         else:
             self._edit(draft, event.key)
 

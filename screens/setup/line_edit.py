@@ -79,6 +79,11 @@ def proposal(text: str, longest: int = LONGEST) -> LineEdit:
     return replace(line_edit(text, longest), proposed=True)
 
 
+def is_text(key: str, character: str | None) -> bool:
+    """Whether a key types its character: one that is held with Ctrl or Alt does not, nor do the F keys."""
+    return bool(character) and str(character).isprintable() and not key.startswith(("alt+", "ctrl+"))
+
+
 def admitted(text: str) -> str:
     """What of a pasted text may get in, blanks for its line ends and tabs."""
     signs = (

@@ -12,7 +12,7 @@ from screens.host.desk.menu import Menu
 from screens.host.desk.page import Body, Move, Page
 from screens.host.desk.shelf import Aside, Shelf
 from screens.host.entry import Hint, Taken
-from screens.host.keys import MOVE_KEY, SEAT_KEYS
+from screens.host.keys import SEAT_KEYS, UNTYPED
 from screens.host.scene import Scene
 from screens.looks import Line, Look
 from screens.services import House
@@ -24,8 +24,6 @@ from station.wording.acts import act_name
 from station.wording.language import tr
 from station.wording.refusals import refusal
 
-_NEVER = frozenset({"ctrl+c", "ctrl+q", "ctrl+l", *MOVE_KEY.keys})
-"""Keys that every page leaves to the match: to leave, to paint anew, to save a failing match elsewhere."""
 _UNDO = "u"
 _OTHERS = frozenset({*SEAT_KEYS, _UNDO})
 """Keys that are left to the match while nothing is typed."""
@@ -50,7 +48,7 @@ class Desk:
 
     def take(self, key: str, character: str | None, view: HostView, state: MatchState) -> Taken | None:  # noqa: ARG002 - the protocol's
         """A key for the topmost page; None: not of the desk."""
-        if key in _NEVER:
+        if key in UNTYPED:
             return None
         if not self._page.is_typed:
             key = _KEYS.get(key, key)

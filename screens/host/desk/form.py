@@ -7,6 +7,7 @@ from screens.host.desk.foresight import consequences
 from screens.host.desk.page import STAY, Body, Move, Paragraph, flowing
 from screens.host.entry import PASTE, Hint
 from screens.looks import Line, Look
+from screens.setup.line_edit import is_text
 from screens.text import padded
 from station.rules.commands import PlayCommand
 from station.rules.state import MatchState
@@ -92,7 +93,7 @@ class Form:
             self._fields[place].enter()
 
     def _type(self, field: Field, key: str, character: str) -> None:
-        if key == PASTE or (character and character.isprintable()):
+        if key == PASTE or is_text(key, character):
             field.type(character)
         else:
             field.press(key)

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from rich.cells import cell_len
 
-from screens.setup.line_edit import LONGEST, LineEdit, admitted, line_edit, proposal
+from screens.setup.line_edit import LONGEST, LineEdit, admitted, is_text, line_edit, proposal
 
 KEYS = st.sampled_from(["left", "right", "home", "end", "backspace", "delete", "ctrl+u", "f5"])
 
@@ -121,3 +121,26 @@ def test_a_key_that_edits_keeps_what_is_proposed(key: str, expected: str) -> Non
 
 def test_what_types_nothing_leaves_the_proposal_a_proposal() -> None:
     assert edited(proposal("Анна").insert("\x1b"), "f5").insert("Ия").text == "Ия"
+
+
+@pytest.mark.parametrize(("key", "character"), [("ы", "ы"), ("space", " "), ("plus", "+"), ("А", "А")])
+def test_what_a_key_types_is_text(key: str, character: str) -> None:
+    assert is_text(key, character)
+
+
+@pytest.mark.parametrize(
+    ("key", "character"),
+    [
+        ("f2", None),
+        ("f2", ""),
+        ("enter", "\r"),
+        ("escape", "\x1b"),
+        ("alt+a", "a"),
+        ("alt+shift+o", "O"),
+        ("ctrl+a", "a"),
+        ("\ue015", "\ue015"),
+    ],
+)
+def test_what_types_nothing_is_no_text(key: str, character: str | None) -> None:
+    """A key that is held with Alt or Ctrl comes in with its letter from some terminals."""
+    assert not is_text(key, character)

@@ -83,12 +83,12 @@ class StationApp(App[int], inherit_bindings=False):
         if self._match_screen is None:
             return []
         self.current = self._match_screen.put_away() or self.current
-        return self._match_screen.unsaved
+        return self._match_screen.parting.unsaved
 
     @property
     def is_finished(self) -> bool:
         """Whether the match that was put away last was played to its end: there is nothing to resume."""
-        return self._match_screen is not None and self._match_screen.is_finished
+        return self._match_screen is not None and self._match_screen.parting.is_finished
 
     def _handle_exception(self, error: Exception) -> None:
         """A fault of ours: give the terminal back and let the caller tell it; Textual would print texts."""

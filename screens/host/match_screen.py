@@ -18,30 +18,27 @@ from textual.timer import Timer
 from screens.app_type import station_of
 from screens.console import has_stress_marks
 from screens.host import notes
-from screens.host.entries import begins_anew, entry_for, new_desk, new_move_desk
 from screens.host.entry import PASTE, KeyTaker, Taken
 from screens.host.keys import actions_by_key
 from screens.host.news import Broken, Fresh, News, Refusal, Sound
+from screens.host.notices import Notices, has_moved
 from screens.host.orders import Order, order
 from screens.host.pages import Page, Pages
 from screens.host.paint import banner_row, room_in
 from screens.host.paint_top import banner_line
+from screens.host.parting import Parting
 from screens.host.scene import Scene
 from screens.host.sitting import Sitting
+from screens.host.takers import Takers
 from screens.widgets.canvas import Canvas
 from station.live.opening import OpenMatch
 from station.live.published import Published, Saving
 from station.rules.model import Nanoseconds
-from station.rules.state import MatchState, Phase
+from station.rules.state import Phase
 from station.views.host_view import HostView, host_view
 from station.wording.refusals import refusal
 
 _TICK = 0.1
-
-
-def _moved(before: HostView, now: HostView) -> bool:
-    """Whether something has happened that the host must see, whatever is being looked at."""
-    return (before.seen, before.overdue) != (now.seen, now.overdue)
 
 
 class MatchScreen(Screen[None]):
@@ -50,6 +47,8 @@ class MatchScreen(Screen[None]):
     _sitting: Sitting | None = None
     _news: News
     _view: HostView
+    _notices: Notices
+    _takers: Takers
     _ticker: Timer
 
     def __init__(self) -> None:
@@ -57,13 +56,7 @@ class MatchScreen(Screen[None]):
         self._actions = actions_by_key()
         self._canvas = Canvas(stress_marks=has_stress_marks())
         self._pages = Pages()
-        self._entry: KeyTaker | None = None
-        self._desk: KeyTaker | None = None
-        self._note = self._speech = ""
-        self._overdue_since = 0
-        self._leaving = self._is_parting = False
-        self.is_finished = False
-        self.unsaved: list[tuple[str, MatchState]] = []
+        self.parting = Parting()
 
     def compose(self) -> ComposeResult:
         """One canvas is the whole screen."""
@@ -79,18 +72,15 @@ class MatchScreen(Screen[None]):
         if self._sitting is not None or station.current is None:
             return
         self._pages.to_match()
-        self._leaving = self._is_parting = False
-        self._entry = self._desk = None
-        self._note, self._speech, self._overdue_since = notes.opening(station.current, station.house), "", 0
+        self.parting.forget()
+        self._takers = Takers(station.house, self._do_aside)
+        self._notices = Notices(notes.opening(station.current, station.house))
         self._news = News(self)
         self._sitting = Sitting(station.current, station.make_table(), self._news)
 
     @property
     def _latest(self) -> Published:
-        """What the match published last; there is something when there is a view."""
-        if self._news.latest is None:
-            raise TypeError("nothing was published yet")
-        return self._news.latest
+        return self._news.newest
 
     def on_broken(self, message: Broken) -> None:
         """Let the app end, as for any fault: the terminal comes back, the way to resume is told."""
@@ -104,28 +94,23 @@ class MatchScreen(Screen[None]):
         before = getattr(self, "_view", None)
         self._view = host_view(history)
         self._sitting.table.watch(history)
-        self._take_note(before)
-        self._speech = self._sitting.said(self._view)
-        if self._view.overdue and not (before and before.overdue):
-            self._overdue_since = time.monotonic_ns()
+        self._give_way(before)
+        self._notices.follow(before, self._view, self._sitting.said(self._view))
         self._repaint()
         self._let_tick()
 
-    def _take_note(self, before: HostView | None) -> None:
+    def _give_way(self, before: HostView | None) -> None:
         """What is looked at gives way to what has happened, and so do entries; the desk stays as it is."""
-        if before is None or begins_anew(before, self._view):
-            self._entry = entry_for(self._view, self._entry)
-        if before is None or _moved(before, self._view):
+        self._takers.follow(before, self._view)
+        if before is None or has_moved(before, self._view):
             self._pages.to_match()
-            self._note = "" if before else self._note
             if self._view.phase is Phase.THEME_END:  # garbage is collected between questions, never in one
                 self.call_after_refresh(gc.collect)
-        elif self._view.idle is not None and self._view.idle != before.idle:
-            self._note = notes.idle(self._view)
 
     def on_refusal(self, message: Refusal) -> None:
         """Tell the host why nothing happened."""
-        self._note = refusal(message.refused, {seat.seat: seat.name for seat in self._view.seats})
+        names = {seat.seat: seat.name for seat in self._view.seats}
+        self._notices.note = refusal(message.refused, names)
         self._repaint()
 
     def on_sound(self, _message: Sound) -> None:
@@ -155,16 +140,14 @@ class MatchScreen(Screen[None]):
         if action == "leave" and self._pages.page is Page.MATCH:
             self._leave()
             return
-        self._leaving = False
+        self.parting.is_asked = False
         if action or self._pages.page is not Page.MATCH:
             self._act(action)
 
     @property
     def _taker(self) -> KeyTaker | None:
-        """Who takes keys first: the desk while it is open, else what is to be entered in this phase."""
-        if self._pages.page is not Page.MATCH:
-            return None
-        return self._desk or self._entry
+        """Who takes keys first, while the match is looked at."""
+        return self._takers.first if self._pages.page is Page.MATCH else None
 
     def _is_taken(self, key: str, character: str | None) -> bool:
         if self._taker is None:
@@ -176,10 +159,9 @@ class MatchScreen(Screen[None]):
 
     def _follow(self, taken: Taken) -> None:
         """Do what a taken key asks for."""
-        self._leaving = False
-        if taken.closed or taken.opened:
-            self._desk = taken.opened
-        self._note = taken.note
+        self.parting.is_asked = False
+        self._takers.after(taken)
+        self._notices.note = taken.note
         if taken.command is not None:
             self._submit(taken.command)
         self._repaint()
@@ -189,20 +171,19 @@ class MatchScreen(Screen[None]):
             if action == "repaint":
                 self.refresh(repaint=True)
             elif action == "desk":
-                self._desk = new_desk(station_of(self).house, self._do_aside)
+                self._takers.open_desk()
             elif action == "move" and self._sitting and self._latest.is_movable:
-                house = station_of(self).house
-                self._desk = new_move_desk(house, self._do_aside, self._sitting, self._desk)
+                self._takers.open_move_desk(self._sitting)
             else:
                 self._say(self._order(action))
                 return
-        self._note = ""
+        self._notices.note = ""
         self._repaint()
 
     def _say(self, note: str) -> None:
         """Tell the host something; without news nothing is painted, so that the match is not kept waiting."""
-        if note != self._note:
-            self._note = note
+        if note != self._notices.note:
+            self._notices.note = note
             self._repaint()
 
     def _order(self, action: str) -> str:
@@ -210,8 +191,7 @@ class MatchScreen(Screen[None]):
         command = order(action, self._view)
         if command is None:
             return notes.no_order(self._view)
-        wait = notes.too_soon(self._view, command, time.monotonic_ns() - self._overdue_since)
-        if action == "step" and wait:
+        if action == "step" and (wait := self._notices.too_soon(self._view, command)):
             return wait
         self._submit(command)
         return ""
@@ -230,11 +210,9 @@ class MatchScreen(Screen[None]):
         self.run_worker(wait())
 
     def _leave(self) -> None:
-        if self._leaving and not self._is_parting:
-            self._is_parting = True
+        if self.parting.ask():
             self.run_worker(self._stand_up())
-        elif not self._is_parting:
-            self._leaving = True
+        else:
             self._say(notes.leaving(self._view))
 
     async def _stand_up(self) -> None:
@@ -246,18 +224,9 @@ class MatchScreen(Screen[None]):
         station.match_left()
 
     def put_away(self) -> OpenMatch | None:
-        """Let go of the buttons and of the match, saved as far as can be. May wait for the disk.
-
-        Returns the match with the file that it has in the end.
-        """
+        """Let go of the match, if there is one, and tell where it is saved. May wait for the disk."""
         sitting, self._sitting = self._sitting, None
-        if sitting is None:
-            return None
-        unsaved = sitting.put_away()
-        latest = self._news.latest
-        self.is_finished = latest is not None and latest.history.state.phase is Phase.FINISHED
-        self.unsaved += [unsaved] if unsaved else []
-        return sitting.match
+        return self.parting.let_go(sitting, self._news.latest) if sitting else None
 
     def _scene(self) -> Scene:
         taker, view = self._taker, self._view
@@ -266,14 +235,14 @@ class MatchScreen(Screen[None]):
             width=self.size.width,
             height=self.size.height,
             left=self._left(),
-            note=self._note or self._speech,
-            alarm=notes.unsaved(self._latest, self._news.refuge, leaving=self._leaving),
+            note=self._notices.shown,
+            alarm=notes.unsaved(self._latest, self._news.refuge, leaving=self.parting.is_asked),
             slow=self._latest.saving is Saving.SLOW,
             place=self._sitting.place if self._sitting else "",
             movable=self._latest.is_movable,
             scroll=self._pages.scroll,
             hints=taker.hints(view, self._latest.history.state) if taker else (),
-            desk=self._desk is not None,
+            desk=self._takers.desk is not None,
         )
 
     def _left(self) -> Nanoseconds | None:

@@ -51,6 +51,13 @@ class News:
         self._screen = screen
         self.listeners = Listeners(self._published, self._signalled, self._broke)
 
+    @property
+    def newest(self) -> Published:
+        """What was published last, for who has seen it."""
+        if self.latest is None:
+            raise TypeError("nothing was published yet")
+        return self.latest
+
     def refused(self, refused: Refused) -> None:
         """Hear a refusal."""
         self._screen.post_message(Refusal(refused))

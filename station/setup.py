@@ -4,7 +4,7 @@ A theme of a pack is named by its number: from 1, in the order of the file, thro
 clean, as keyboards and files are read; whether people and themes suit the regulation is for the rules to say.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from packs.model import Pack, PackQuestion, PackTheme
@@ -74,22 +74,32 @@ def final_themes(pack: Pack, stage: Stage) -> tuple[int, ...]:
 
 
 def themes_from(pack: Pack, stage: Stage, first: int = 1) -> ChosenThemes | SetupFault:
-    """As many usable themes as the stage plays, from the theme with the number ``first`` on.
+    """As many usable themes as the stage plays, in order from the theme with the number ``first`` on.
 
     The usable ones behind them are in reserve, and those for the final round are taken from ``first`` on:
     what stands before it may have been heard.
     """
     if not 1 <= first <= len(pack.themes):
         return _fault("no-such-theme", number=first, themes=len(pack.themes))
-    usable = [number for number in usable_themes(pack, stage) if number >= first]
+    return themes_of(pack, stage, range(first, len(pack.themes) + 1))
+
+
+def themes_of(pack: Pack, stage: Stage, numbers: Sequence[int]) -> ChosenThemes | SetupFault:
+    """The same from themes in any order: as many usable ones as the stage plays, those behind in reserve."""
+    usable = keep(numbers, usable_themes(pack, stage))
     if len(usable) < stage.themes:
         return _fault("not-enough-themes", number=len(usable), needed=stage.themes)
-    finals = [number for number in final_themes(pack, stage) if number >= first]
     return ChosenThemes(
-        played=tuple(usable[: stage.themes]),
-        reserves=tuple(usable[stage.themes :][:RESERVES]),
-        finals=tuple(finals[:FINALS]),
+        played=usable[: stage.themes],
+        reserves=usable[stage.themes :][:RESERVES],
+        finals=keep(numbers, final_themes(pack, stage))[:FINALS],
     )
+
+
+def keep(numbers: Iterable[int], wanted: Iterable[int]) -> tuple[int, ...]:
+    """Those of the numbers that are wanted, in their order."""
+    known = frozenset(wanted)
+    return tuple(number for number in numbers if number in known)
 
 
 def lineup_of(names: Iterable[str], host: str = "", assistant: str = "") -> Lineup:
@@ -121,14 +131,24 @@ def theme_of(pack: Pack, number: int, stage: Stage) -> Theme:
     """One theme of the pack as a match of this stage holds it; it may have too few questions."""
     theme = pack.themes[number - 1]
     spare = next((question for question in theme.questions if question.spare), None)
-    authors = dict.fromkeys(question.author for question in theme.questions if question.author)
     return Theme(
         name=theme.name,
         questions=tuple(_question(question, theme) for question in _in_order(theme)[: _needed(stage)]),
         spare=_question(spare, theme) if spare else None,
-        author=theme.author or ", ".join(authors),
+        author=author_of(theme),
         comment=theme.comment,
     )
+
+
+def author_of(theme: PackTheme) -> str:
+    """Who wrote a theme, or its questions one by one; empty where the pack does not tell."""
+    authors = dict.fromkeys(question.author for question in theme.questions if question.author)
+    return theme.author or ", ".join(authors)
+
+
+def first_question(theme: PackTheme) -> str:
+    """The text of the question that is played first; empty without any."""
+    return next((question.text for question in _in_order(theme)), "")
 
 
 def _needed(stage: Stage) -> int:

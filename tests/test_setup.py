@@ -17,12 +17,15 @@ from station.setup import (
     RESERVES,
     ChosenThemes,
     SetupFault,
+    author_of,
     begin_with,
     final_themes,
+    first_question,
     lineup_of,
     theme_bounds,
     theme_of,
     themes_from,
+    themes_of,
     usable_themes,
 )
 
@@ -282,3 +285,30 @@ def test_what_is_chosen_can_begin(found: Pack, themes: int, first: int) -> None:
 
         assert not isinstance(history.begin(begin), Refused)
         assert not set(chosen.played) & set(chosen.reserves)
+
+
+def test_themes_can_be_taken_in_any_order() -> None:
+    known = pack(*(theme(f"Тема {number}") for number in range(1, 7)), theme("Куцая", 3))
+
+    assert themes_of(known, STAGE, (6, 7, 2, 5, 1, 3)) == ChosenThemes((6, 2, 5, 1), (3,))
+    assert themes_of(known, STAGE, (6, 7, 2, 5)) == fault("not-enough-themes", number=3, needed=4)
+
+
+def test_final_themes_are_taken_in_that_order_too() -> None:
+    known = pack(*plenty(12).themes, final("Шляпы"), final("Реки"))
+    chosen = themes_of(known, FINAL, (14, *range(12, 0, -1), 13))
+
+    assert isinstance(chosen, ChosenThemes)
+    assert (chosen.played, chosen.finals) == (tuple(range(12, 0, -1)), (14, 13))
+
+
+def test_a_question_by_question_author_is_the_themes() -> None:
+    mixed = PackTheme("Т", (replace(question("1"), author="Анна"), replace(question("2"), author="Борис")))
+
+    assert author_of(mixed) == "Анна, Борис"
+    assert author_of(replace(mixed, author="Вера")) == "Вера"
+
+
+def test_the_first_question_is_the_cheapest() -> None:
+    assert first_question(PackTheme("Т", (question("б", 20), question("а", 10)))) == "а"
+    assert first_question(PackTheme("Т", ())) == ""

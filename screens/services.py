@@ -13,9 +13,9 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from packs.model import Pack
-    from station.live.door import LiveMatch
+    from station.heard import Hearing
     from station.live.opening import OpenMatch
-    from station.rules.commands import Begin
+    from station.rules.commands import Begin, BindButtons
     from station.rules.history import History
     from station.rules.model import Seat
     from station.rules.refusals import Refused
@@ -59,7 +59,8 @@ class SetupMemory:
     """What the last match was set up with, as a proposal for the next.
 
     ``players``: the names of the seats 1, 2 …, empty ones too. ``pack``: its path. ``next_theme``: the number
-    of the pack's first theme that was not yet played.
+    of the pack's first theme that was not yet played. ``themes``: how many were played, where the stage
+    leaves it open; 0: as many as usual. ``by_lot``: the themes were drawn by lot.
     """
 
     regulation: str = ""
@@ -69,6 +70,16 @@ class SetupMemory:
     assistant: str = ""
     pack: str = ""
     next_theme: int = 1
+    themes: int = 0
+    by_lot: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class LeftOut:
+    """What is there for a new match and cannot be offered: a ready sentence for each file that tells why."""
+
+    regulations: tuple[str, ...] = ()
+    packs: tuple[str, ...] = ()
 
 
 class House(Protocol):
@@ -102,6 +113,14 @@ class House(Protocol):
         """Read a pack."""
         ...
 
+    def left_out(self) -> LeftOut:
+        """Which regulations and packs are not offered. May wait for the disk."""
+        ...
+
+    def earlier(self) -> tuple[Hearing, ...]:
+        """The matches that were played at this station, the newest first. May wait for the disk."""
+        ...
+
     def memory(self) -> SetupMemory:
         """What the last match was set up with."""
         ...
@@ -114,11 +133,27 @@ class House(Protocol):
         """Make a match and its file, and remember how it was set up."""
         ...
 
+    def demo(self) -> OpenMatch | Trouble:
+        """Make a match against simulated players, on a bundled pack."""
+        ...
+
+
+class PressTaker(Protocol):
+    """Who presses are reported to: a match, or the check of the buttons before it; from any thread."""
+
+    def submit(self, command: BindButtons) -> None:
+        """Hear what the bound sources can tell."""
+        ...
+
+    def press(self, seat: Seat, stamp: int, arrived: int, resolution: int) -> None:
+        """A button of a seat went down; moments of CLOCK_MONOTONIC, all in nanoseconds."""
+        ...
+
 
 class Table(Protocol):
     """The buttons of the players at the table."""
 
-    def sit_down(self, match: LiveMatch) -> None:
+    def sit_down(self, match: PressTaker) -> None:
         """Report presses to this match from now on."""
         ...
 

@@ -101,6 +101,7 @@ def _memory(plan: Plan, begin: Begin, pack: Path, chosen: ChosenThemes) -> Setup
         assistant=begin.lineup.assistant,
         pack=str(pack.absolute()),
         next_theme=chosen.next_theme,
+        themes=begin.stage.themes,
     )
 
 

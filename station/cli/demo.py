@@ -2,6 +2,7 @@
 
 from argparse import Namespace
 from contextlib import suppress
+from typing import TYPE_CHECKING
 
 from station.cli import folders
 from station.cli.exits import ExitCode
@@ -10,6 +11,9 @@ from station.cli.play import DEMO, play
 from station.journal.names import SUFFIX
 from station.wording.demo import NAMES
 from station.wording.language import tr
+
+if TYPE_CHECKING:
+    from station.live.opening import OpenMatch
 
 
 def add_to(parser: Parser) -> None:
@@ -27,11 +31,16 @@ def add_to(parser: Parser) -> None:
 
 def run(_arguments: Namespace) -> ExitCode:
     """Begin the game and play it."""
+    return play(new_demo())
+
+
+def new_demo() -> "OpenMatch":
+    """The game, in place of an earlier one; raises ``Failed`` as ``begin`` does."""
     from station.cli.beginning import Plan, begin  # noqa: PLC0415 - after the first sign of life
 
     _discard_earlier()
     players = tuple(tr(name) for name in NAMES)
-    return play(begin(Plan(players, title=tr("Demonstration")), DEMO))
+    return begin(Plan(players, title=tr("Demonstration")), DEMO)
 
 
 def _discard_earlier() -> None:

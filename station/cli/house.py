@@ -12,7 +12,7 @@ from pathlib import Path
 from time import localtime, strftime, time
 from typing import TYPE_CHECKING
 
-from screens.services import MatchCard, PackChoice, SavePlace, SetupMemory
+from screens.services import LeftOut, MatchCard, PackChoice, SavePlace, SetupMemory
 from station.cli import folders
 from station.cli.copies import Copy, files_at_hand, objection, sift
 from station.cli.exits import Failed
@@ -24,6 +24,7 @@ from station.wording.trouble import Trouble
 
 if TYPE_CHECKING:
     from packs.model import Pack
+    from station.heard import Hearing
     from station.journal.summary import Summary
     from station.live.opening import OpenMatch
     from station.rules.commands import Begin
@@ -109,6 +110,18 @@ class House:
             first = error.problems[0]
             return wording.unusable_pack(path.name, problem(first.code, dict(first.parameters)))
 
+    def left_out(self) -> LeftOut:
+        """Which regulations and packs are not offered. May wait for the disk."""
+        from station.cli.left_out import left_out  # noqa: PLC0415 - see above
+
+        return left_out()
+
+    def earlier(self) -> tuple[Hearing, ...]:
+        """The matches that were played at this station, the newest first. May wait for the disk."""
+        from station.cli.earlier import earlier_matches  # noqa: PLC0415 - see above
+
+        return earlier_matches()
+
     def memory(self) -> SetupMemory:
         """What the last match was set up with."""
         from station.cli import memory  # noqa: PLC0415 - see above
@@ -148,6 +161,15 @@ class House:
         if not isinstance(match, Refused) and not label:
             memory.keep(setup)
         return match
+
+    def demo(self) -> OpenMatch | Trouble:
+        """Make a match against simulated players, on a bundled pack."""
+        from station.cli.demo import new_demo  # noqa: PLC0415 - see above
+
+        try:
+            return new_demo()
+        except Failed as failed:
+            return failed.trouble
 
 
 def match_files() -> list[Path]:

@@ -27,6 +27,8 @@ def recall() -> SetupMemory:
             assistant=str(kept["assistant"]),
             pack=str(kept["pack"]),
             next_theme=int(kept["next_theme"]),
+            themes=int(kept.get("themes", 0)),
+            by_lot=bool(kept.get("by_lot")),
         )
     except (OSError, ValueError, KeyError, TypeError, OverflowError, RecursionError):
         return SetupMemory()

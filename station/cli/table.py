@@ -7,7 +7,7 @@ from drivers.bots import TRIO, BotSource
 from drivers.keys import KeySource
 from drivers.presses import Press, Source
 from screens.host.keys import HOST_KEYS, SEAT_KEYS
-from station.live.door import LiveMatch
+from screens.services import PressTaker
 from station.rules.commands import BindButtons
 from station.rules.history import History
 from station.rules.model import Nanoseconds, Seat
@@ -25,9 +25,9 @@ class KeyTable:
         host_keys = [key for host_key in HOST_KEYS for key in host_key.keys]
         self._keys = KeySource(_BUTTONS, host_keys)
         self._seats = Seats({(self._keys.traits.name, key): Seat(int(key)) for key in SEAT_KEYS})
-        self._match: LiveMatch | None = None
+        self._match: PressTaker | None = None
 
-    def sit_down(self, match: LiveMatch) -> None:
+    def sit_down(self, match: PressTaker) -> None:
         """Report presses to this match from now on."""
         self._match = match
         _bind(match, [self._keys])
@@ -55,7 +55,7 @@ class KeyTable:
             self._match.press(seat, press.at, press.arrived, press.resolution)
 
 
-def _bind(match: LiveMatch, sources: Iterable[Source]) -> None:
+def _bind(match: PressTaker, sources: Iterable[Source]) -> None:
     lag = max(source.traits.lag for source in sources)
     match.submit(BindButtons(Nanoseconds(lag)))
 
@@ -66,10 +66,10 @@ class DemoTable:
     def __init__(self, random: Random | None = None) -> None:
         self._bots = BotSource(TRIO, random or Random())  # noqa: S311 - bots are not to be guessed, only varied
         self._seats = Seats({(self._bots.traits.name, button): Seat(int(button)) for button in TRIO})
-        self._match: LiveMatch | None = None
+        self._match: PressTaker | None = None
         self._seen: MatchState | None = None
 
-    def sit_down(self, match: LiveMatch) -> None:
+    def sit_down(self, match: PressTaker) -> None:
         """Report presses to this match from now on."""
         self._match, self._seen = match, None
         _bind(match, [self._bots])

@@ -14,3 +14,13 @@ def setup_fault(code: str, parameters: Mapping[str, str | int]) -> str:
     """One short sentence without a full stop."""
     sentence = tr(_SENTENCES[code], **parameters)
     return sentence[0].upper() + sentence[1:]
+
+
+def faulty_regulation(name: str, command: str) -> str:
+    """A club's regulation is not offered; ``command`` tells why."""
+    return tr("“{name}” has faults and is not offered. See them with: {command}", name=name, command=command)
+
+
+def foreign_file(name: str, command: str) -> str:
+    """A file among the packs is not offered."""
+    return tr("“{name}” is no pack by its name and not offered. See: {command}", name=name, command=command)

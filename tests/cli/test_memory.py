@@ -1,7 +1,7 @@
 """What the last match was set up with is a proposal: whatever stands in its file, a form can be shown."""
 
 import json
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from pathlib import Path
 
 import pytest
@@ -19,6 +19,8 @@ SETUP = SetupMemory(
     assistant="",
     pack="/packs/tour.si4s",
     next_theme=7,
+    themes=5,
+    by_lot=True,
 )
 
 
@@ -49,6 +51,14 @@ def test_a_memory_that_makes_no_sense_is_none(text: str) -> None:
     remember(text)
 
     assert memory.recall() == SetupMemory()
+
+
+def test_what_an_earlier_version_kept_is_recalled() -> None:
+    kept = asdict(SETUP)
+    del kept["themes"], kept["by_lot"]
+    remember(json.dumps(kept))
+
+    assert memory.recall() == replace(SETUP, themes=0, by_lot=False)
 
 
 @pytest.mark.parametrize("pack", ["/none.si4s", "/" + "x" * 300, "\0", "."])

@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import TypeVar
 
 from packs.model import Pack, PackQuestion, PackSection, PackTheme
-from screens.services import MatchCard, PackChoice, SavePlace, SetupMemory
+from screens.services import LeftOut, MatchCard, PackChoice, SavePlace, SetupMemory
+from station.heard import Hearing
 from station.live.opening import OpenMatch, begin_match
 from station.regulations.shelf import find_regulation
 from station.rules.commands import Begin
@@ -50,6 +51,8 @@ class FakeHouse:
     remembered: SetupMemory = field(default_factory=SetupMemory)
     trouble: Trouble | None = None
     doubt: str = ""
+    missing: LeftOut = field(default_factory=LeftOut)
+    played: tuple[Hearing, ...] = ()
     begun: list[tuple[Begin, SetupMemory]] = field(default_factory=list)
     resumed: list[Path] = field(default_factory=list)
     open: list[OpenMatch] = field(default_factory=list)
@@ -94,6 +97,14 @@ class FakeHouse:
         """From the shelf."""
         return self.known[path]
 
+    def left_out(self) -> LeftOut:
+        """What the test says."""
+        return self.missing
+
+    def earlier(self) -> tuple[Hearing, ...]:
+        """What the test played."""
+        return self.played
+
     def memory(self) -> SetupMemory:
         """What the test remembers."""
         return self.remembered
@@ -107,6 +118,10 @@ class FakeHouse:
         self.begun.append((begin, setup))
         self.disk.wait()
         return self._kept(self.trouble or begin_match(self.folder, begin, date(2026, 12, 5)))
+
+    def demo(self) -> OpenMatch | Trouble:
+        """A match, the prepared trouble when there is one."""
+        return self.resume(Path("demo"))
 
     def put_away(self) -> None:
         """Close every match that was opened."""

@@ -10,8 +10,8 @@ from textual.widget import Widget
 from screens.app import StationApp
 from screens.host.match_screen import MatchScreen
 from screens.host.news import Fresh
+from screens.services import PressTaker
 from screens.widgets.canvas import Canvas
-from station.live.door import LiveMatch
 from station.live.opening import OpenMatch, resume_match
 from station.rules.history import History
 from station.rules.model import Seat
@@ -21,7 +21,7 @@ from tests.fakes.house import FakeHouse
 class EmptyTable:
     """Nobody sits at it."""
 
-    def sit_down(self, match: LiveMatch) -> None:
+    def sit_down(self, match: PressTaker) -> None:
         """Nobody does."""
 
     def key(self, name: str, at: int) -> bool:  # noqa: ARG002 - no key is a button

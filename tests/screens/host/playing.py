@@ -11,8 +11,8 @@ from textual.pilot import Pilot
 from screens.app import StationApp
 from screens.host.keys import SEAT_KEYS
 from screens.host.match_screen import MatchScreen
+from screens.services import PressTaker
 from screens.widgets.canvas import Canvas
-from station.live.door import LiveMatch
 from station.live.opening import OpenMatch, begin_match
 from station.rules.commands import Begin
 from station.rules.history import History
@@ -27,9 +27,9 @@ PATIENCE = 20.0
 class DigitTable:
     """The digits 1 to 4 are buttons; each is a press, however soon it follows the one before."""
 
-    _match: LiveMatch | None = None
+    _match: PressTaker | None = None
 
-    def sit_down(self, match: LiveMatch) -> None:
+    def sit_down(self, match: PressTaker) -> None:
         """Report presses to this match."""
         self._match = match
 

@@ -26,7 +26,7 @@ class StationApp(App[int], inherit_bindings=False):
     """The station on a terminal. It ends with an exit code; ``current`` is the match that was open last."""
 
     ENABLE_COMMAND_PALETTE = False
-    CSS = "Screen { background: ansi_black; color: ansi_white; }"
+    CSS = "Screen { background: ansi_default; color: ansi_default; }"
 
     def __init__(
         self, house: House, make_table: TableMaker, match: OpenMatch | None = None, first: str = "home"

@@ -24,7 +24,8 @@ from screens.host.news import Broken, Fresh, News, Refusal, Sound
 from screens.host.notices import Notices, has_moved
 from screens.host.orders import Order, order
 from screens.host.pages import Page, Pages
-from screens.host.paint import banner_row, room_in
+from screens.host.paint import banner_row, clock_row, room_in
+from screens.host.paint_side import clock_spans
 from screens.host.paint_top import banner_line
 from screens.host.parting import Parting
 from screens.host.scene import Scene
@@ -265,4 +266,6 @@ class MatchScreen(Screen[None]):
 
     def _tick(self) -> None:
         if self._pages.page is Page.MATCH and hasattr(self, "_view"):
-            self._canvas.show_line(banner_row(self.size.height), banner_line(self._scene()))
+            scene = self._scene()
+            self._canvas.show_line(banner_row(scene.height), banner_line(scene))
+            self._canvas.show_ends(clock_row(scene.height), clock_spans(scene))

@@ -3,8 +3,11 @@
 Pure: the same scene gives the same lines, so the canvas repaints only what changed.
 """
 
+from dataclasses import replace
+
 from screens.host.paint_keys import key_lines
 from screens.host.paint_seats import seat_lines
+from screens.host.paint_side import beside, side_width
 from screens.host.paint_texts import number_of_lines, text_lines
 from screens.host.paint_top import banner_line, head_line, price_line
 from screens.host.scene import Scene
@@ -20,9 +23,20 @@ def paint(scene: Scene, middle: list[Line] | None = None) -> list[Line]:
     top, bottom = _around(scene)
     room = max(0, scene.height - len(top) - len(bottom))
     if middle is None:
-        middle = text_lines(scene, room) if room else []
+        middle = _texts(scene, room) if room else []
     middle = middle[:room]
     return [*top, *middle, *[()] * (room - len(middle)), *bottom][: scene.height]
+
+
+def _texts(scene: Scene, room: int) -> list[Line]:
+    texts = text_lines(_for_texts(scene), room)
+    return beside(scene, texts) if side_width(scene) else texts
+
+
+def _for_texts(scene: Scene) -> Scene:
+    """As wide as the texts may be."""
+    side = side_width(scene)
+    return replace(scene, width=scene.width - side) if side else scene
 
 
 def room_in(scene: Scene) -> int:
@@ -34,7 +48,7 @@ def room_in(scene: Scene) -> int:
 def hidden_texts(scene: Scene) -> int:
     """How many lines of the texts have no room, and can be scrolled to."""
     room = room_in(scene)
-    return max(0, number_of_lines(scene) - room) if room else 0
+    return max(0, number_of_lines(_for_texts(scene)) - room) if room else 0
 
 
 def _around(scene: Scene) -> tuple[list[Line], list[Line]]:
@@ -48,6 +62,11 @@ def _around(scene: Scene) -> tuple[list[Line], list[Line]]:
 def banner_row(height: int) -> int:
     """Which line of so many the banner is, whose clock is painted without the rest."""
     return 0 if height < _LOW else 2
+
+
+def clock_row(height: int) -> int:
+    """The first line of the huge clock, where there is one (``screens.host.paint_side``)."""
+    return banner_row(height) + 2
 
 
 def note_line(scene: Scene) -> Line:

@@ -13,7 +13,7 @@ from textual.geometry import Region
 from textual.strip import Strip
 from textual.widget import Widget
 
-from screens.looks import STYLES, Line, Look
+from screens.looks import STYLES, Line, Look, Span
 from screens.text import STRESS
 
 # Whether a picture sign gets wider by these is where terminals disagree, and a line with them goes askew.
@@ -54,6 +54,12 @@ class Canvas(Widget):
         if y < len(self._lines) and self._lines[y] != line:
             self._lines[y] = line
             self.refresh(Region(0, y, self.size.width, 1))
+
+    def show_ends(self, top: int, spans: Sequence[Span]) -> None:
+        """Paint the last pieces of some lines anew, from the line ``top`` downwards, where they changed."""
+        for y, span in enumerate(spans, top):
+            if y < len(self._lines):
+                self.show_line(y, (*self._lines[y][:-1], span))
 
     def render_line(self, y: int) -> Strip:
         """One line, as Textual asks for it."""

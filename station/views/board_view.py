@@ -44,13 +44,17 @@ class ThemeView:
 
 @dataclass(frozen=True, slots=True)
 class PriceView:
-    """A question: its price, how it ended (None: not yet), whether it is the open one, who took it."""
+    """A question: its price, how it ended (None: not yet), whether it is the open one, who took it.
+
+    ``wrong``: whose wrong answers stand, in the order in which they were given.
+    """
 
     cell: Cell
     price: Points
     outcome: Outcome | None
     is_open: bool
     winner: Seat | None
+    wrong: tuple[Seat, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,20 +117,37 @@ def board_view(state: MatchState) -> BoardView:
 
 
 def _prices(state: MatchState) -> tuple[PriceView, ...]:
-    return _row(state, state.theme, *_results(state)) if state.theme >= 0 else ()
+    return _row(state, state.theme, _results(state)) if state.theme >= 0 else ()
 
 
-def _results(state: MatchState) -> tuple[dict[Cell, Outcome], dict[Cell, Seat]]:
-    """How each question ended, and who took it."""
-    return {done.cell: done.outcome for done in state.played}, takers(state)
+_Results = tuple[dict[Cell, Outcome], dict[Cell, Seat], dict[Cell, tuple[Seat, ...]]]
 
 
-def _row(
-    state: MatchState, theme: int, outcomes: dict[Cell, Outcome], winners: dict[Cell, Seat]
-) -> tuple[PriceView, ...]:
+def _results(state: MatchState) -> _Results:
+    """How each question ended, who took it, and who was wrong."""
+    return {done.cell: done.outcome for done in state.played}, takers(state), _mistaken(state)
+
+
+def _mistaken(state: MatchState) -> dict[Cell, tuple[Seat, ...]]:
+    found: dict[Cell, tuple[Seat, ...]] = {}
+    for entry in state.ledger:
+        if not entry.right and not entry.struck:
+            found[entry.cell] = (*found.get(entry.cell, ()), entry.seat)
+    return found
+
+
+def _row(state: MatchState, theme: int, results: _Results) -> tuple[PriceView, ...]:
+    outcomes, winners, mistaken = results
     cells = (Cell(theme, row) for row in range(len(state.themes[theme].prices)))
     return tuple(
-        PriceView(cell, price(state, cell), outcomes.get(cell), cell == state.cell, winners.get(cell))
+        PriceView(
+            cell,
+            price(state, cell),
+            outcomes.get(cell),
+            cell == state.cell,
+            winners.get(cell),
+            mistaken.get(cell, ()),
+        )
         for cell in cells
     )
 
@@ -160,6 +181,6 @@ def _rows(state: MatchState) -> tuple[ThemeRow, ...]:
     results = _results(state)
     board = ((number, state.themes[number]) for number in board_of(state, state.round))
     return tuple(
-        ThemeRow(theme.content.name, theme.replaces is not None, _row(state, number, *results))
+        ThemeRow(theme.content.name, theme.replaces is not None, _row(state, number, results))
         for number, theme in board
     )

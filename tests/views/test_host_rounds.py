@@ -2,7 +2,7 @@
 
 import pytest
 
-from station.rules.commands import VoidTheme
+from station.rules.commands import StartReading, VoidTheme
 from station.rules.model import Outcome, Seat, ThemeKind
 from station.views.board_view import RoundView
 from station.views.host_view import host_view
@@ -44,6 +44,20 @@ def test_the_board_tells_how_questions_ended_and_who_took_them() -> None:
         (0, 3, Outcome.WITHDRAWN, None),
         (1, 0, Outcome.ALL_WRONG, None),
     ]
+
+
+def test_the_theme_tells_whose_wrong_answers_stand() -> None:
+    game = at_board()
+    game.ask_cell(0, 1, 3, right=2)
+    game.ask_cell(0, 0, 1, 2, 3)
+    game.choose(0, 2)
+    game.do(StartReading())
+    game.rule(3, right=False)
+    game.withdraw()
+
+    prices = host_view(game.history).board.prices
+
+    assert [cell.wrong for cell in prices] == [seats(1, 2, 3), seats(3), (), (), ()]
 
 
 def test_there_is_no_board_but_when_a_question_is_chosen() -> None:

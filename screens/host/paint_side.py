@@ -1,0 +1,123 @@
+"""What stands beside the texts where a terminal has the room: a huge clock, the theme so far, the themes.
+
+The clock's lines end with the clock alone, so that it ticks without the rest being painted.
+"""
+
+from itertools import zip_longest
+
+from rich.cells import cell_len
+
+from screens.digits import HUGE, huge
+from screens.host.scene import Scene
+from screens.looks import Line, Look, Span
+from screens.text import padded, signed
+from station.rules.model import SECOND, Standing, ThemeKind
+from station.rules.state import ANSWERED, LIVE, Phase
+from station.views.board_view import PriceView
+from station.views.host_view import HostView
+from station.views.seat_view import SeatView
+from station.wording.language import tr
+from station.wording.sheets import theme_name
+
+_WIDE, _HIGH = 110, 30
+"""Smaller terminals need all their room for the texts."""
+
+_BESIDE = (
+    ANSWERED
+    | LIVE
+    | {
+        Phase.THEME_START,
+        Phase.ANNOUNCED,
+        Phase.CONTEST,
+        Phase.SPARE_OFFER,
+        Phase.REVEALED,
+        Phase.THEME_END,
+        Phase.AUCTION_READING,
+        Phase.FINAL_READING,
+        Phase.WRITING,
+    }
+)
+"""Elsewhere the middle tells the scores, or is filled by what is entered."""
+
+_POINTS = 7
+_LEAST_NAME = 8
+
+
+def side_width(scene: Scene) -> int:
+    """How many cells stand beside the texts, their border included; 0: none."""
+    has_room = scene.width >= _WIDE and scene.height >= _HIGH and not scene.desk
+    return scene.width * 3 // 10 if has_room and scene.view.phase in _BESIDE else 0
+
+
+def beside(scene: Scene, texts: list[Line]) -> list[Line]:
+    """The texts, which leave room for it, with what stands beside them."""
+    width = side_width(scene)
+    rows: list[list[Span]] = [[span] for span in clock_spans(scene)]
+    rows += [[], *_facts(scene.view, width - 2, len(texts) - HUGE - 1)]
+    edge = scene.width - width
+    return [
+        (*line, (" " * (edge - sum(cell_len(text) for text, _ in line)) + "│", Look.QUIET), *row)
+        for line, row in zip_longest(texts, rows[: len(texts)], fillvalue=())
+    ]
+
+
+def clock_spans(scene: Scene) -> list[Span]:
+    """The ends of the first lines: whole seconds, huge; empty while no clock runs."""
+    width = side_width(scene)
+    if not width:
+        return []
+    if scene.left is None or scene.view.deadline is None:
+        return [(" " * (width - 1), Look.PLAIN)] * HUGE
+    figures = huge(max(0, scene.left // SECOND))
+    return [(f"{figure:>{width - 2}} ", Look.STRONG) for figure in figures]
+
+
+def _facts(view: HostView, width: int, room: int) -> list[list[Span]]:
+    """The scores from the highest with what the theme has brought, and the themes of the round."""
+    prices = () if view.theme.kind is ThemeKind.FINAL else view.board.prices
+    sizes = [len(str(price.price)) + 1 for price in prices]
+    name = width - _POINTS - sum(sizes)
+    if name < _LEAST_NAME:
+        prices, name = (), width - _POINTS
+    ranked = sorted(view.seats, key=lambda who: (who.standing is not Standing.PRESENT, -who.points, who.seat))
+    scores = [_head(prices, name), *(_score(who, prices, name) for who in ranked), []]
+    return [*scores, *_themes(view, width, room - len(scores) - 1)]
+
+
+def _head(prices: tuple[PriceView, ...], name: int) -> list[Span]:
+    told = " " + padded(tr("Scores"), name) + " " * _POINTS
+    return [
+        (told, Look.QUIET),
+        *((f" {at.price}", Look.PRICE if at.is_open else Look.QUIET) for at in prices),
+    ]
+
+
+def _score(who: SeatView, prices: tuple[PriceView, ...], name: int) -> list[Span]:
+    look = Look.PLAIN if who.standing is Standing.PRESENT else Look.QUIET
+    told = f" {padded(who.name, name)}{signed(who.points):>{_POINTS}}"
+    return [(told, look), *(_mark(who, at) for at in prices)]
+
+
+def _mark(who: SeatView, price: PriceView) -> Span:
+    sign, look = " ", Look.PLAIN
+    if price.winner == who.seat:
+        sign, look = "+", Look.RIGHT
+    elif who.seat in price.wrong:
+        sign, look = "−", Look.WRONG
+    return f"{sign:>{len(str(price.price)) + 1}}", look
+
+
+def _themes(view: HostView, width: int, room: int) -> list[list[Span]]:
+    """The themes of the round, the one that is played marked and among those that have room."""
+    here, names = view.theme.number, view.theme.names
+    if not here:
+        return []
+    start = max(0, min(here - 1 - room // 2, len(names) - room))
+    shown = range(start, min(len(names), start + room))
+    rows = [_theme(number + 1, names[number], width, is_here=number + 1 == here) for number in shown]
+    return [[(" " + tr("Themes of the round"), Look.QUIET)], *rows]
+
+
+def _theme(number: int, name: str, width: int, *, is_here: bool) -> list[Span]:
+    told = f" {'→' if is_here else ' '}{number:2} {padded(theme_name(name), width - 4)}"
+    return [(told, Look.STRONG if is_here else Look.PLAIN)]

@@ -3,9 +3,9 @@
 from station.protocol.document_steps import steps
 from station.rules.board import by_choice, chooser, choosers, known_themes, unplayed
 from station.rules.history import History
-from station.rules.model import Cell, Place, Points, Seat, Standing, ThemeKind, WhyOver
+from station.rules.model import Cell, Place, Points, Seat, Signatures, Standing, ThemeKind, WhyOver
 from station.rules.records import Auction, Bid, BidKind, Final, LedgerEntry
-from station.rules.results import Result, results, theme_points
+from station.rules.results import Result, result_state, results, theme_points
 from station.rules.state import MatchState, Phase, played_at, price, scores, standing_of
 
 Object = dict[str, object]
@@ -28,6 +28,7 @@ def document(history: History) -> Object:
         "format": "svoyak-match",
         "version": VERSION,
         "title": setup.title,
+        "date": setup.date or None,
         "pack": setup.pack_title,
         "host": state.lineup.host,
         "assistant": state.lineup.assistant,
@@ -44,6 +45,7 @@ def document(history: History) -> Object:
         "played": [_named(state, done.cell) for done in state.played],
         "steps": steps(history),
         **_records(state),
+        **_checks(state),
     }
 
 
@@ -203,3 +205,20 @@ def _records(state: MatchState) -> Object:
 
 def _of_theme(theme: int | None) -> Object:
     return {"theme": None if theme is None else theme + 1, "price": None}
+
+
+def _checks(state: MatchState) -> Object:
+    agreed = state.agreed
+    return {
+        "pauses": [{"why": told.why.value, "text": told.text} for told in state.pauses],
+        "checked": agreed and {"totals": list(agreed.totals), "played": agreed.played},
+        "result": {
+            "state": result_state(state.signed).value,
+            "signed": state.signed and _signed(state.signed),
+            "lifted": state.lifted and _signed(state.lifted),
+        },
+    }
+
+
+def _signed(by: Signatures) -> Object:
+    return {"host": by.host, "assistant": by.assistant, "committee": by.committee}

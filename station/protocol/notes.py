@@ -3,6 +3,7 @@
 from station.protocol.sheet import Sheet, SheetCorrection
 from station.rules.model import Points, Seat, Standing
 from station.rules.records import CorrectionKind, HintGiver
+from station.wording.checks import pause_told, result_told
 from station.wording.language import N_, tr
 from station.wording.sheets import theme_name
 from station.wording.standings import why_over
@@ -24,7 +25,14 @@ _CORRECTIONS = {
 def notes(sheet: Sheet) -> list[str]:
     """The lines below a sheet, in the order in which a reader asks for them."""
     names = {player.seat: player.name for player in sheet.players}
-    return [*_signs(sheet), *_ends(sheet, names), *_sanctions(sheet, names), *_corrections(sheet, names)]
+    pauses = [tr("Pause: {reason}", reason=pause_told(reason)) for reason in sheet.pauses]
+    beside = [*_sanctions(sheet, names), *_corrections(sheet, names), *pauses]
+    return [*_signs(sheet), *_ends(sheet, names), *beside, *_result(sheet)]
+
+
+def _result(sheet: Sheet) -> list[str]:
+    """Who stands for a result that there is (S1.3)."""
+    return result_told(sheet.signed, sheet.lifted) if sheet.places else []
 
 
 def _signs(sheet: Sheet) -> list[str]:

@@ -14,6 +14,7 @@ from station.rules.model import (
     Player,
     Points,
     Seat,
+    Signatures,
     Standing,
     TableTheme,
     ThemeKind,
@@ -26,6 +27,7 @@ from station.rules.records import (
     CorrectionKind,
     HintGiver,
     LedgerEntry,
+    PauseReason,
     Removed,
     Warned,
 )
@@ -110,7 +112,8 @@ class Sheet:
     ``regulation``, ``stage``: their titles by language. ``planned``: how many themes the game has. ``totals``
     and ``standings``: one for each player, in their order. ``extras``: themes between equals, whose points
     stand apart (N4.13). ``late``: who came when the game had begun. ``places``: best first, empty while the
-    game is not over.
+    game is not over. ``date``: YYYY-MM-DD, empty where unknown. ``pauses``: the reasons that were told.
+    ``signed``: who has signed the result (S1.3); ``lifted``: who had, before it was changed.
     """
 
     title: str
@@ -134,6 +137,10 @@ class Sheet:
     totals: tuple[Points, ...]
     places: tuple[Place, ...]
     why_over: WhyOver | None
+    date: str
+    pauses: tuple[PauseReason, ...]
+    signed: Signatures | None
+    lifted: Signatures | None
 
     @property
     def themes(self) -> tuple[SheetTheme, ...]:
@@ -167,6 +174,10 @@ def score_sheet(state: MatchState) -> Sheet:
         totals=tuple(scores(state).values()),
         places=state.places,
         why_over=state.why_over,
+        date=state.setup.date,
+        pauses=state.pauses,
+        signed=state.signed,
+        lifted=state.lifted,
     )
 
 

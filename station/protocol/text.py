@@ -7,7 +7,7 @@ from station.protocol.sheet import Sheet, SheetFinal, SheetQuestion, SheetTheme
 from station.rules.records import LedgerEntry
 from station.wording.cells import cells, cut, padded
 from station.wording.language import pick, tr
-from station.wording.sheets import place_name, question_note, theme_name
+from station.wording.sheets import date_told, place_name, question_note, theme_name
 
 _LABEL = 24
 _NARROWEST = 8
@@ -45,7 +45,8 @@ def _heading(sheet: Sheet) -> Block:
     if sheet.pack:
         sources.append(tr("Pack: {name}", name=sheet.pack))
     stage = ". ".join(filter(None, (sheet.title, pick(sheet.stage))))
-    lines = [stage, ". ".join(sources), ". ".join(names)]
+    day = date_told(sheet.date)
+    lines = [". ".join(filter(None, (stage, day))), ". ".join(sources), ". ".join(names)]
     if not sheet.places:
         begun = sum(not theme.void for theme in sheet.themes)
         lines.append(

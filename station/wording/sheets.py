@@ -1,7 +1,7 @@
 """The few words that a score sheet needs beside its numbers."""
 
 from station.rules.model import Outcome, Place
-from station.wording.language import N_, tr
+from station.wording.language import N_, spoken, tr
 
 _OUTCOMES = {
     Outcome.NOBODY: N_("no answer"),
@@ -19,6 +19,13 @@ def question_note(outcome: Outcome | None, *, spare: bool, ruled: bool) -> str:
     if outcome in _OUTCOMES and not (ruled and outcome is Outcome.NOBODY):
         words.append(tr(_OUTCOMES[outcome]))
     return ", ".join(words)
+
+
+def date_told(date: str) -> str:
+    """A day as people write it: 5.12.2026; any other text stands for itself."""
+    year, _, rest = date.partition("-")
+    month, _, day = rest.partition("-")
+    return f"{day.lstrip('0')}.{month}.{year}" if day and spoken() == "ru" else date
 
 
 def theme_name(name: str) -> str:

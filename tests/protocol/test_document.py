@@ -216,3 +216,28 @@ def test_sanctions_hints_and_void_themes() -> None:
     ]
     void, reserve = (next(t for t in found["themes"] if t["name"] == name) for name in ("Птицы", "Лодки"))
     assert (void["void"], reserve["replaces"], reserve["slot"]) == (True, void["number"], void["slot"])
+
+
+@pytest.mark.clause("S1.3")
+def test_the_date_pauses_the_check_and_the_signatures() -> None:
+    rows = (f"{theme}: А+ | Б+ | − | − | −" for theme in ("Реки", "Горы", "Поэты", "Цари"))
+    steps = ["Пауза: неполадка, кабель", *rows, "Конец", "Сверка: Анна 40, Борис 80, Вера 0"]
+    heading = "Дата: 5.12.2026\n" + SEQUENCE
+    unsigned = of(heading, *steps)
+
+    assert unsigned["date"] == "2026-12-05"
+    assert unsigned["pauses"] == [{"why": "technical", "text": "кабель"}]
+    assert unsigned["checked"] == {"totals": [40, 80, 0], "played": 20}
+    assert unsigned["result"] == {"state": "open", "signed": None, "lifted": None}
+    by = {"host": "Дина", "assistant": "", "committee": "Фаина"}
+    signing = "Подписи: ведущий Дина; оргкомитет Фаина"
+    signed = of(heading, *steps, signing)
+    assert signed["result"] == {"state": "approved", "signed": by, "lifted": None}
+    lifted = of(heading, *steps, signing, "Очки: Анна 50, ошибка")
+    assert lifted["result"] == {"state": "open", "signed": None, "lifted": by}
+
+
+def test_what_nobody_has_told_is_null() -> None:
+    found = of(SEQUENCE, "…")
+
+    assert (found["date"], found["pauses"], found["checked"]) == (None, [], None)

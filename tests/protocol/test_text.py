@@ -7,14 +7,27 @@ import pytest
 
 from station.protocol.sheet import score_sheet
 from station.protocol.text import sheet_text
-from station.rules.commands import AddReserve, Arrive, EndTheme, StartTheme, VoidTheme, Warn
-from station.rules.model import Lineup, Player, Seat, Theme
+from station.rules.commands import (
+    AddReserve,
+    Arrive,
+    EndTheme,
+    NotePause,
+    Pause,
+    Rename,
+    SignResult,
+    StartTheme,
+    VoidTheme,
+    Warn,
+)
+from station.rules.model import Lineup, Player, Seat, Signatures, Theme, WhyPaused
 from station.wording.cells import cells
-from station.wording.language import use
+from station.wording.language import Language, use
+from station.wording.sheets import date_told
 from tests.protocol.early_games import finished, first_theme, skip_to_the_end, spare_offered
 from tests.rules.games import Game, begin
 
 RULES = "Регламент: I чемпионат СПбГУЭФ"
+OPEN = "Результат открыт: его никто не подписал"
 LONG = "Константин Константинопольский-Задунайский"
 
 
@@ -68,7 +81,7 @@ def test_the_end_has_totals_places_and_what_brackets_mean() -> None:
         "Итог                             -10           0         -40",
         "Место                              2           1           3",
     ]
-    assert legend == ["(…): списано, вопрос снят или решение исправлено"]
+    assert legend == ["(…): списано, вопрос снят или решение исправлено", OPEN]
 
 
 def test_a_game_under_way_says_so_and_has_no_places() -> None:
@@ -89,7 +102,7 @@ def test_shared_places_are_a_range_and_open_ones_are_marked() -> None:
     *_, end, legend = blocks(game)
 
     assert end[1] == "Место                           2-3?        2-3?           1"
-    assert legend == ["?: это место ещё не решено"]
+    assert legend == ["?: это место ещё не решено", OPEN]
 
 
 @pytest.mark.parametrize("width", [56, 78, 80, 128])
@@ -147,3 +160,48 @@ def test_the_pack_is_named_beside_the_regulation() -> None:
     game = Game(replace(begin(themes=4), pack_title="Осенний пакет"))
 
     assert blocks(game)[0][1] == f"{RULES}. Пакет: Осенний пакет"
+
+
+def test_the_date_stands_in_the_heading() -> None:
+    game = Game(replace(begin(), date="2026-12-05"))
+
+    assert blocks(game)[0][0] == "Пробная игра. Отборочная игра. 5.12.2026"
+
+
+@pytest.mark.parametrize(
+    ("language", "date", "told"),
+    [
+        ("ru", "2026-12-05", "5.12.2026"),
+        ("en", "2026-12-05", "2026-12-05"),
+        ("ru", "вчера", "вчера"),
+        ("ru", "", ""),
+    ],
+)
+def test_a_date_is_told_as_people_write_it(language: Language, date: str, told: str) -> None:
+    use(language)
+
+    assert date_told(date) == told
+
+
+@pytest.mark.clause("S1.3")
+def test_pauses_and_signatures_stand_at_the_end() -> None:
+    game = finished()
+    *_, legend = blocks(game)
+    assert legend[-1] == OPEN
+    game.do(SignResult(Signatures("Дина", "Егор", "Фаина")))
+    *_, legend = blocks(game, 90)
+    assert legend[-1] == ("Результат утверждён оргкомитетом: ведущий Дина, помощник Егор, оргкомитет Фаина")
+    game.do(Rename(Seat(1), "Алла"))
+    *_, legend = blocks(game, 100)
+    assert legend[-2:] == [
+        "После подписи (ведущий Дина, помощник Егор, оргкомитет Фаина) результат изменён: подпишите заново",
+        OPEN,
+    ]
+
+
+def test_a_game_under_way_tells_its_pauses_and_asks_for_no_signature() -> None:
+    game = first_theme()
+    game.do(Pause(), NotePause(WhyPaused.TECHNICAL, "кабель"), NotePause(WhyPaused.OTHER, "ждём свет"))
+    *_, notes = blocks(game)
+
+    assert notes == ["Пауза: техническая неполадка: кабель", "Пауза: ждём свет"]

@@ -171,7 +171,8 @@ def _scores(table: Table, line: Line) -> None:
             raise Misread("other-score", name=table.name(seat), told=told, score=score)
 
 
-def _end(table: Table, _line: Line) -> None:
+def end(table: Table, _line: Line | None = None) -> None:
+    """All is played, places are given, unless they are already."""
     settle(table)
     if table.phase not in OVER:
         table.ask(EndMatch())
@@ -206,7 +207,7 @@ STEPS = {
     Word.CHOOSES: _chooses,
     Word.BOARD: _board,
     Word.SCORES: _scores,
-    Word.END: _end,
+    Word.END: end,
     Word.EXTRA: _extra,
     Word.OPEN: _left_open,
 }

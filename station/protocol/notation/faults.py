@@ -36,6 +36,7 @@ class Misread(Exception):  # noqa: N818 - it is the text that is wrong
     ``one-round``         number: the number of themes is free in stages of one round only
     ``too-many-names``    number, most
     ``unknown-number``    text
+    ``unknown-date``      text
     ``other-price``       price, next
     ``other-score``       name, told, score
     ``other-theme``       text, next
@@ -53,6 +54,7 @@ class Misread(Exception):  # noqa: N818 - it is the text that is wrong
     ``no-auction``        the question is no auction
     ``not-withdrawn``     a spare is declined, and nothing was withdrawn
     ``bids-missing``      the question is an auction, the line tells no bids
+    ``auction-twice``     the line says again that the question is an auction
     ``auction-sold``      name, amount: a bid when the bidding is over
     ``auction-press``     how a press came, in an auction
     ``no-ruling``         name: was asked, and the line ends
@@ -62,6 +64,7 @@ class Misread(Exception):  # noqa: N818 - it is the text that is wrong
     ``nobody-asked``      name: nobody is asked
     ``pressed-in-vain``   name: the press decided nothing
     ``marks-clash``       a press is early, in the reading or late
+    ``last-word-alone``   the last word, and no wrong answer in the reading
     ``reading-over``      name: a press in the reading, which has ended
     ``nobody-answers``    a ruling, and nobody has pressed
     ``lot-missing``       purpose: chance decides here, the text does not tell how

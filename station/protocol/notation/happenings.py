@@ -52,10 +52,18 @@ def play(table: Table, body: Body) -> None:
     is_sale = any(item is Word.AUCTION or isinstance(item, OrderLot) for item in body.items)
     if is_sale and table.state.auction is None:
         raise Misread("no-auction")
+    if body.items.count(Word.AUCTION) + _is_known_sale(table, body) > 1:
+        raise Misread("auction-twice")
     for item in body.items:
         _step(table, item, body)
     if not (body.stays_open or table.is_trial):
         _complete(table)
+
+
+def _is_known_sale(table: Table, body: Body) -> bool:
+    """Whether the line goes on with a question of which bids were told already."""
+    auction = table.state.auction
+    return body.goes_on and auction is not None and bool(auction.bids)
 
 
 def _step(table: Table, item: Item, body: Body) -> None:
@@ -86,12 +94,9 @@ def _without_spare(table: Table) -> None:
 
 
 def _answer(table: Table, item: Answer) -> None:
-    if table.state.auction and item.marks - {Word.CLARIFIED}:
-        raise Misread("auction-press")
-    if table.phase is Phase.BIDDING:
-        _pass_all(table)
-    if table.phase is Phase.AUCTION_READING:
-        table.ask(FinishReading())
+    if table.state.auction:
+        _check_no_press(item)
+        _read_to_winner(table)
     is_asked = table.phase in _ASKED and item.seats[:1] in {(), (table.state.answerer,)}
     if not item.seats and not is_asked:
         if item.right is not False:
@@ -103,10 +108,26 @@ def _answer(table: Table, item: Answer) -> None:
         raise Misread("other-answerer", name=table.name(item.seats[0]), next=other)
     if not is_asked:
         _press(table, item)
+    if Word.LAST_WORD in item.marks and not (table.state.interrupted and item.right is False):
+        raise Misread("last-word-alone")
     if Word.CLARIFIED in item.marks and table.phase is not Phase.CLARIFYING:
         table.ask(Clarify())
     if item.right is not None:
         table.ask(Rule(item.right, last_word=Word.LAST_WORD in item.marks))
+
+
+def _check_no_press(item: Answer) -> None:
+    """Nobody presses for an auction (N4.8)."""
+    if item.marks - {Word.CLARIFIED}:
+        raise Misread("auction-press")
+
+
+def _read_to_winner(table: Table) -> None:
+    """The ruling tells that the bidding has ended, and that the question was read."""
+    if table.phase is Phase.BIDDING:
+        _pass_all(table)
+    if table.phase is Phase.AUCTION_READING:
+        table.ask(FinishReading())
 
 
 def _press(table: Table, item: Answer) -> None:

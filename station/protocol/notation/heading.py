@@ -1,5 +1,6 @@
 """The heading of a text: by what, by whom and about what is played."""
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
@@ -20,6 +21,11 @@ Find = Callable[[str], Regulation | None]
 
 MATCH_ID = "0" * 32
 """A match that was played from a text has no other."""
+
+_DATE = re.compile(
+    r"(?P<iso>[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01]))"
+    r"|(?P<day>(0?[1-9]|[12][0-9]|3[01])\.(0?[1-9]|1[0-2])\.[0-9]{4})"
+)
 
 _MOST_THEMES = 100
 """More names are not made up for themes that no stage has."""
@@ -128,9 +134,21 @@ class Heading:
             reserves=self._themes(Word.RESERVES),
             pack_title=self._text(Word.PACK),
             title=self._text(Word.TITLE),
+            date=self._date(),
             final_themes=self._final_themes(),
             absent=tuple(self._absent(lineup)),
         )
+
+    def _date(self) -> str:
+        """The day of the game as YYYY-MM-DD; people write it the other way round, too."""
+        text = self._text(Word.DATE)
+        found = _DATE.fullmatch(text)
+        if not found:
+            if text:
+                raise NotationFault(self._line(Word.DATE), Misread("unknown-date", text=text))
+            return ""
+        year, month, day = found["iso"].split("-") if found["iso"] else found["day"].split(".")[::-1]
+        return f"{year}-{month:0>2}-{day:0>2}"
 
     def _stage(self, regulation: Regulation) -> Stage:
         text = self._text(Word.STAGE)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from itertools import islice
 
-from station.protocol.notation import anytime, course, final
+from station.protocol.notation import anytime, checks, course, final
 from station.protocol.notation.awaited import explained
 from station.protocol.notation.faults import Illegal, Misread, NotationFault
 from station.protocol.notation.heading import Find, Heading
@@ -18,7 +18,7 @@ MOST_LINES = 4_000
 
 _ELLIPSES = {"…", "..."}
 
-_STEPS: dict[Word, Callable[[Table, Line], None]] = {**course.STEPS, **final.STEPS}
+_STEPS: dict[Word, Callable[[Table, Line], None]] = {**course.STEPS, **final.STEPS, **checks.STEPS}
 
 
 def replay(text: str, find: Find) -> History:

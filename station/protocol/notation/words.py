@@ -13,6 +13,7 @@ class Word(Enum):
     REGULATION = "Регламент|Правила", "Regulation|Rules"
     STAGE = "Этап|Стадия", "Stage"
     TITLE = "Название|Игра", "Title|Game"
+    DATE = "Дата|Дата игры", "Date"
     HOST = "Ведущий|Ведущая", "Host"
     ASSISTANT = "Помощник|Помощница|Помощник ведущего", "Assistant"
     PACK = "Пакет", "Pack"
@@ -52,6 +53,9 @@ class Word(Enum):
     DISPUTED = "Спорный|Спорный вопрос", "Disputed"
     SETTLED = "Спор решён", "Settled"
     NAME = "Имя|Переименование", "Name|Renamed"
+    PAUSED = "Пауза", "Pause"
+    CHECKED = "Сверка", "Checked|Check"
+    SIGNED = "Подписи|Подписали", "Signed|Signatures"
 
     READING = "чтение|ч|чт|в чтении|на чтении|при чтении", "reading|r|while reading"
     LAST_WORD = "слово|последнее слово", "last word"
@@ -74,6 +78,11 @@ class Word(Enum):
     PARTICIPANT = "участник|участница", "participant"
     SPECTATOR = "зритель|зрительница", "spectator"
     EXTRA_CELL = "доп", "extra"
+    TECHNICAL = "неполадка|техническая неполадка", "technical fault|fault"
+    BREAK = "перерыв", "break|a break"
+    BY_HOST = "ведущий|ведущая", "host"
+    BY_ASSISTANT = "помощник|помощница", "assistant"
+    COMMITTEE = "оргкомитет|вопрос оргкомитету", "committee|question to the committee"
 
     def __init__(self, russian: str, english: str) -> None:
         self.russian = tuple(russian.split("|"))

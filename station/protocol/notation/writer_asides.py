@@ -3,11 +3,13 @@
 from collections.abc import Callable
 from typing import Any
 
+from station.protocol.notation.checks import SIGNERS, WHYS, why_in
 from station.protocol.notation.lexer import folded, quoted
 from station.protocol.notation.names import UNKNOWN
 from station.protocol.notation.scribe import Scribe
 from station.protocol.notation.spelling import (
     spell_cell,
+    spell_listed,
     spell_player,
     spell_reserve,
     spell_text,
@@ -18,7 +20,7 @@ from station.protocol.notation.withheld import Known
 from station.protocol.notation.words import Word
 from station.rules import commands as c
 from station.rules.board import hidden_auctions
-from station.rules.model import Cell
+from station.rules.model import Cell, WhyPaused
 from station.rules.state import MatchState
 
 
@@ -98,6 +100,26 @@ def _settle(scribe: Scribe, _state: MatchState, command: c.SettleDispute) -> Non
     scribe.aside(Word.SETTLED, str(command.number))
 
 
+def _pause(scribe: Scribe, _state: MatchState, command: c.NotePause) -> None:
+    said = next((scribe.word(word) for word, why in WHYS.items() if why is command.why), "")
+    text = spell_text(command.text)
+    if not said and why_in(text) != (WhyPaused.OTHER, tidy(command.text)):
+        text = quoted(tidy(command.text))
+    scribe.aside(Word.PAUSED, said, text)
+
+
+def _check(scribe: Scribe, state: MatchState, command: c.CheckTotals) -> None:
+    told = zip(state.seats, command.totals, strict=True)
+    totals = (f"{spell_player(state, seat)} {points}".replace(" -", " −") for seat, points in told)
+    scribe.aside(Word.CHECKED, *totals)
+
+
+def _sign(scribe: Scribe, _state: MatchState, command: c.SignResult) -> None:
+    names = {word: tidy(getattr(command.by, role)) for word, role in SIGNERS.items()}
+    told = (f"{scribe.word(word)} {spell_listed(name)}" for word, name in names.items() if name)
+    scribe.aside(Word.SIGNED, "; ".join(told))
+
+
 def _rename(scribe: Scribe, state: MatchState, command: c.Rename) -> None:
     scribe.aside(Word.NAME, spell_player(state, command.seat), spell_text(command.name))
 
@@ -116,4 +138,7 @@ ASIDES: dict[type, Callable[[Scribe, MatchState, Any], None]] = {
     c.MarkDisputed: _dispute,
     c.SettleDispute: _settle,
     c.Rename: _rename,
+    c.NotePause: _pause,
+    c.CheckTotals: _check,
+    c.SignResult: _sign,
 }

@@ -25,6 +25,7 @@ def heading(begun: Begun, scribe: Scribe, may: Known) -> Iterator[str]:
     state = apply(None, begun)
     for word, text in (
         (Word.TITLE, begun.title),
+        (Word.DATE, begun.date),
         (Word.REGULATION, begun.regulation.code),
         (Word.STAGE, begun.stage.code),
         (Word.HOST, begun.lineup.host),

@@ -142,7 +142,8 @@ class QuestionWriter:
             name = spell_player(moment.after, event.seat)
             self._scribe.listed(Word.RULINGS, event.seat, f"{name} {sign}")
             return
-        if isinstance(moment.command, Rule) and moment.command.last_word and not event.right:
+        was_cut = moment.before.interrupted and not event.right
+        if was_cut and isinstance(moment.command, Rule) and moment.command.last_word:
             self._marks.append(Word.LAST_WORD)
         if self._is_told:
             self._name(moment.after, event.seat)

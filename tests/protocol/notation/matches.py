@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from station.rules import commands as c
 from station.rules.commands import Begin, Command
-from station.rules.model import Cell, Player, Points, Seat
+from station.rules.model import Cell, Player, Points, Seat, Signatures, WhyPaused
 from station.rules.regulation import Regulation
 from station.rules.state import OVER, MatchState, Phase
 from tests.rules.games import TICK, Game, N, S, theme
@@ -16,6 +16,7 @@ from tests.rules.short_stages import begin_short
 
 STAGES = ((S, "qualifying"), (N, "round-1"), (N, "semifinal"), (N, "final"))
 REASONS = ("так было", "аукционы 40", 'x, y; "z" # q', "? …", "?", '"', "(N4.8)")
+WORDS = ("", "кабель", "перерыв", "break, 5", "оргкомитет: Фаина", 'Дина; "Д" #1', "?", '"')
 NAMES = (
     "Анна",
     "Анна Б",
@@ -94,10 +95,13 @@ class Host:
         """So many steps, or to the end."""
         for _ in range(steps):
             if self.game.phase in OVER and self.game.phase is not Phase.TIED:
+                self._sign()
                 return
             kind = self._random.random()
             if kind < self._oddity / 4:
                 self._aside()
+            elif kind < self._oddity / 3:
+                self._check()
             elif kind < self._oddity / 2:
                 self._press()
             elif kind < self._oddity / 2 + 0.02 and len(self.game.history.acts) > 1:
@@ -117,6 +121,23 @@ class Host:
             self.game.wait(TICK)
             accept = c.AcceptEarly if self._random.random() < 0.5 else c.AcceptLate
             self.game.ask(accept(seats[0]))
+
+    def _check(self) -> None:
+        """The match stands still for a reason, or the assistant's paper is looked at."""
+        self.game.wait(TICK)
+        if self._random.random() < 0.5:
+            self.game.ask(c.CheckTotals(self.game.state.totals))
+        else:
+            self.game.ask(c.Pause())
+            self.game.ask(c.NotePause(self._one_of(tuple(WhyPaused)), self._one_of(WORDS)))
+
+    def _sign(self) -> None:
+        """The result is signed, changed, signed anew."""
+        for seat in self.game.state.seats:
+            names = (self._one_of(WORDS) for _ in range(3))
+            self.game.ask(c.SignResult(Signatures(*names)))
+            if self._random.random() < 0.5:
+                self.game.ask(c.SetPoints(seat, Points(self._random.randrange(9)), "так было"))
 
     def _aside(self) -> None:
         self.game.wait(TICK)

@@ -86,6 +86,16 @@ CASES = [
     (SEQUENCE, "marks-clash", ["10: А + рано поздно"]),
     (SEQUENCE, "marks-clash", ["10: А чтение + поздно"]),
     (SEQUENCE, "reading-over", ["10: А-, Б- чтение"]),
+    (SEQUENCE, "last-word-alone", ["10: А − слово"]),
+    (SEQUENCE, "last-word-alone", ["10: А + слово"]),
+    (SEQUENCE, "last-word-alone", ["10: А + чтение слово"]),
+    (SEQUENCE, "last-word-alone", ["10: А слово …"]),
+    (SEQUENCE, "last-word-alone", ["10: А чтение …", "… А + слово"]),
+    (CHOICE, "auction-twice", [f"{AUCTION}, Анна 40, аукцион, +"]),
+    (CHOICE, "auction-twice", [f"{AUCTION}, Анна 40 …", "… аукцион, Борис 50, +"]),
+    (SEQUENCE, "said-twice", ["Сверка: Анна 0, Борис 0, Анна 0"]),
+    (SEQUENCE, "unknown-player", ["Сверка: Глеб 0"]),
+    (SEQUENCE, "unknown-number", ["Сверка: Анна"]),
     (SEQUENCE, "not-withdrawn", ["10: А+, без запасного"]),
     (SEQUENCE, "not-withdrawn", ["10: А+", "… без запасного"]),
     (CHOICE, "no-auction", ["Горы 10: аукцион, Анна +"]),
@@ -213,7 +223,7 @@ def test_a_heading_with_a_word_of_its_own_is_told_the_words_that_there_are() -> 
 
     assert isinstance(raised.value.cause, Misread)
     assert (raised.value.line, raised.value.cause.code) == (1, "unknown-heading")
-    assert str(raised.value.cause.parameters["words"]).startswith("Регламент, Этап, Название, Ведущий")
+    assert str(raised.value.cause.parameters["words"]).startswith("Регламент, Этап, Название, Дата, Ведущий")
 
 
 @pytest.mark.clause("N4.3")

@@ -79,6 +79,15 @@ def test_one_pack_is_enough_for_a_final_with_reserves() -> None:
     )
 
 
+@pytest.mark.clause("N4.1")
+def test_the_pack_for_a_season_lasts_for_four_games_of_six_themes_with_reserves_behind() -> None:
+    pack = next(read(path) for path in bundled() if path.stem == "club-season")
+
+    assert [len(section.themes) for section in pack.sections] == [6, 6, 6, 6, 4, 3]
+    assert [theme.is_final for theme in pack.themes] == [False] * 28 + [True] * 3
+    assert sum(len(theme.questions) for theme in pack.themes) == 28 * 6 + 3
+
+
 def test_no_question_is_asked_in_two_packs() -> None:
     questions = [
         question for path in bundled() for theme in read(path).themes for question in theme.questions

@@ -8,7 +8,7 @@ from dataclasses import replace
 from screens.host.paint_keys import key_lines
 from screens.host.paint_seats import seat_lines
 from screens.host.paint_side import beside, side_width
-from screens.host.paint_texts import number_of_lines, text_lines
+from screens.host.paint_texts import hidden_lines, number_of_lines, text_lines
 from screens.host.paint_top import banner_line, head_line, price_line
 from screens.host.scene import Scene
 from screens.looks import Line, Look
@@ -48,7 +48,12 @@ def room_in(scene: Scene) -> int:
 def hidden_texts(scene: Scene) -> int:
     """How many lines of the texts have no room, and can be scrolled to."""
     room = room_in(scene)
-    return max(0, number_of_lines(_for_texts(scene)) - room) if room else 0
+    return hidden_lines(number_of_lines(_for_texts(scene)), room) if room else 0
+
+
+def page_of(scene: Scene) -> int:
+    """How many lines of a text that has no room are seen at a time: so far a page is turned."""
+    return max(1, room_in(scene) - 1)
 
 
 def _around(scene: Scene) -> tuple[list[Line], list[Line]]:

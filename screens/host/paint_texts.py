@@ -17,17 +17,21 @@ from station.wording.sheets import theme_name
 
 
 def text_lines(scene: Scene, room: int) -> list[Line]:
-    """The texts of the moment in exactly ``room`` lines; more of them can be scrolled to."""
+    """The texts of the moment in exactly ``room`` lines; of more of them the last line says how to go on."""
     lines = _texts(scene, room)
-    hidden = len(lines) - room
-    start = max(0, min(scene.scroll, hidden))
-    shown = lines[start : start + room]
-    if hidden > 0 and room > 1:
-        if start < hidden:
-            shown[-1] = ((INDENT + tr("… PgDn: further"), Look.QUIET),)
-        if start > 0:
-            shown[0] = ((INDENT + tr("… PgUp: back"), Look.QUIET),)
-    return [*shown, *[()] * (room - len(shown))]
+    start = max(0, min(scene.scroll, hidden_lines(len(lines), room)))
+    if len(lines) <= room or room == 1:
+        shown = lines[start : start + room]
+        return [*shown, *[()] * (room - len(shown))]
+    shown = lines[start : start + room - 1]
+    further = len(lines) - start - len(shown)
+    ways = ([tr("… PgDn: further")] if further else []) + ([tr("… PgUp: back")] if start else [])
+    return [*shown, ((INDENT + cut(" ".join(ways), scene.width - 2), Look.NOTE if further else Look.QUIET),)]
+
+
+def hidden_lines(number: int, room: int) -> int:
+    """How far so many lines can be scrolled; where they have no room, one line says how."""
+    return 0 if number <= room else number - max(1, room - 1)
 
 
 def number_of_lines(scene: Scene) -> int:

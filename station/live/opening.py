@@ -50,8 +50,8 @@ def begin_match(
 ) -> OpenMatch | Refused:
     """Make the match and its file; its id is drawn here. OSError when the file cannot be made.
 
-    The file is named by the day, the ``label`` (else the stage's code) and the beginning of the id; where
-    that name is taken another id is drawn.
+    The game is of this day unless it has a date of its own. The file is named by the day, the ``label`` (else
+    the stage's code) and the beginning of the id; where that name is taken another id is drawn.
     """
     for _ in range(_DRAWS):
         with suppress(FileExistsError):
@@ -63,7 +63,8 @@ def _begin_match(
     folder: Path, begin: Begin, today: date, label: str, files: Files | None
 ) -> OpenMatch | Refused:
     match_id = secrets.token_bytes(16)
-    answer = rules.begin(replace(begin, match_id=match_id.hex()))
+    dated = replace(begin, match_id=match_id.hex(), date=begin.date or today.isoformat())
+    answer = rules.begin(dated)
     if isinstance(answer, Refused):
         return answer
     history, entry = answer

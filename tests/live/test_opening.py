@@ -48,6 +48,16 @@ def test_a_new_match_is_a_file_named_by_day_stage_and_id(tmp_path: Path) -> None
     match.appender.close()
 
 
+@pytest.mark.parametrize(("told", "date"), [("", "2026-12-05"), ("2026-12-04", "2026-12-04")])
+def test_a_match_is_of_the_day_of_its_file_unless_it_has_one(tmp_path: Path, told: str, date: str) -> None:
+    match = begin_match(tmp_path, replace(begin(), date=told), DAY)
+    assert not isinstance(match, Refused)
+
+    assert match.history.state.setup.date == date
+    assert match.path.name.startswith("2026-12-05")
+    match.appender.close()
+
+
 def test_a_match_that_cannot_be_leaves_no_file(tmp_path: Path) -> None:
     answer = begin_match(tmp_path, replace(begin(), themes=()), DAY)
 

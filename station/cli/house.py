@@ -216,7 +216,13 @@ def card(path: Path) -> MatchCard:
 def _card(path: Path, summary: Summary) -> MatchCard:
     played = strftime("%Y-%m-%d %H:%M", localtime(_changed(path) / 1e9))
     title = summary.title or pick(summary.stage_titles) or summary.stage
-    where = summary_line(summary.phase, summary.themes_played, summary.themes, finished=summary.finished)
+    where = summary_line(
+        summary.phase,
+        summary.themes_played,
+        summary.themes,
+        finished=summary.finished,
+        by_choice=summary.by_choice,
+    )
     players = tuple(zip(summary.players, summary.scores, strict=True))
     return MatchCard(
         path=path,

@@ -15,6 +15,7 @@ from station.journal.names import SUFFIX
 from station.wording import salvage as wording
 from station.wording.language import tr
 from station.wording.matches import unplayable
+from station.wording.phases import summary_line
 from station.wording.trouble import unreadable
 
 if TYPE_CHECKING:
@@ -95,8 +96,14 @@ def _told(lost: Lost) -> str:
 
 
 def _standing(summary: Summary) -> wording.Standing:
-    scores = tuple(zip(summary.players, summary.scores, strict=False))
-    return summary.phase, summary.themes_played, summary.themes, summary.finished, scores
+    where = summary_line(
+        summary.phase,
+        summary.themes_played,
+        summary.themes,
+        finished=summary.finished,
+        by_choice=summary.by_choice,
+    )
+    return where, tuple(zip(summary.players, summary.scores, strict=False))
 
 
 def _write(found: Salvage, target: Path) -> None:

@@ -9,7 +9,7 @@ class Summary:
 
     ``stage``, ``regulation`` and ``phase`` are codes. ``players`` are names and ``scores`` their points, both
     in the order of the seats. ``themes_played`` of ``themes`` are over. ``stage_titles`` has the
-    stage's name by language.
+    stage's name by language. ``by_choice``: many themes are played at once.
     """
 
     title: str
@@ -23,3 +23,4 @@ class Summary:
     phase: str
     finished: bool
     stage_titles: tuple[tuple[str, str], ...] = ()
+    by_choice: bool = False

@@ -1,7 +1,7 @@
 """The match at a glance, as lists of matches show it."""
 
 from station.journal.summary import Summary
-from station.rules.board import cells_left
+from station.rules.board import by_choice, cells_left
 from station.rules.model import TableTheme, ThemeKind
 from station.rules.state import BETWEEN, OVER, MatchState, Phase, scores
 
@@ -28,6 +28,7 @@ def summarise(state: MatchState) -> Summary:
         phase=state.phase,
         finished=state.phase in _FINISHED,
         stage_titles=state.setup.stage.titles,
+        by_choice=by_choice(state),
     )
 
 

@@ -33,27 +33,24 @@ _NAMES: dict[str, str] = {
 }
 
 
-_BETWEEN_THEMES = {"choosing", "bidding", "auction-reading", "thinking"}
-"""Phases of rounds by choice alone, in which many themes are played at once."""
-
-
 def phase_name(phase: str) -> str:
     """A phase by its code in at most 24 cells; a code from a later version stands for itself."""
     known = _NAMES.get(phase)
     return tr(known) if known else phase
 
 
-def summary_line(phase: str, themes_played: int, themes: int, *, finished: bool) -> str:
+def summary_line(phase: str, themes_played: int, themes: int, *, finished: bool, by_choice: bool) -> str:
     """How far a match has come, for a list of matches: ``themes_played`` of ``themes`` are over.
 
-    Behind the last of them come the final round, and ties to be played off.
+    In a round ``by_choice`` no theme is the one that is played: those that are over are counted. Behind the
+    last of them come the final round, and ties to be played off.
     """
     if phase == "theme-end":
         return tr("theme {theme} of {themes} is over", theme=themes_played, themes=themes)
     if finished or phase == "opening" or themes_played == themes:
         return phase_name(phase)
     where = phase_name(phase)
-    if phase in _BETWEEN_THEMES:
+    if by_choice:
         return tr(
             "themes played: {played} of {themes}, {where}", played=themes_played, themes=themes, where=where
         )

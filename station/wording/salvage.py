@@ -2,13 +2,12 @@
 
 from station.wording.language import tr, trn
 from station.wording.matches import match_line
-from station.wording.phases import summary_line
 from station.wording.trouble import Trouble, reason
 
 _MINUTE = 60_000_000_000
 
-Standing = tuple[str, int, int, bool, tuple[tuple[str, int], ...]]
-"""A phase, themes played of so many, whether all is over, names with points."""
+Standing = tuple[str, tuple[tuple[str, int], ...]]
+"""How far the match has come, in words; names with points."""
 
 
 def kept(entries: int, standing: Standing) -> str:
@@ -18,8 +17,8 @@ def kept(entries: int, standing: Standing) -> str:
 
 
 def _where(standing: Standing) -> str:
-    phase, played, themes, finished, scores = standing
-    return match_line(summary_line(phase, played, themes, finished=finished), "", scores)
+    where, scores = standing
+    return match_line(where, "", scores)
 
 
 def missing(run: range) -> str:

@@ -134,6 +134,7 @@ def test_lists_count_the_themes_of_all_rounds(tmp_path: Path, moment: str, playe
     shown = summary(station.path)
 
     assert (shown.themes_played, shown.themes, shown.phase) == (played, 2, phase)
+    assert shown.by_choice == (phase in {"opening", "bidding", "round-end"})
     assert (shown.finished, shown.scores) == (False, tuple(station.state.totals))
     station.match.close()
 

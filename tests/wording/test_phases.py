@@ -32,19 +32,33 @@ def test_a_phase_of_a_later_version_stands_for_itself() -> None:
     ],
 )
 def test_a_match_under_way_tells_the_theme_that_is_played(phase: str, themes_played: int, line: str) -> None:
-    assert summary_line(phase, themes_played, 4, finished=False) == line
+    assert summary_line(phase, themes_played, 4, finished=False, by_choice=False) == line
 
 
 @pytest.mark.clause("N4.3")
 @pytest.mark.usefixtures("russian")
-def test_where_many_themes_are_played_at_once_those_that_are_over_are_counted() -> None:
-    assert summary_line("choosing", 2, 12, finished=False) == "сыграно тем 2 из 12, выбор вопроса"
+@pytest.mark.parametrize(
+    ("phase", "moment"),
+    [
+        ("choosing", "выбор вопроса"),
+        ("reading", "чтение вопроса"),
+        ("thinking", "аукцион: обдумывание"),
+        ("round-end", "конец раунда"),
+    ],
+)
+def test_where_many_themes_are_played_at_once_those_that_are_over_are_counted(
+    phase: str, moment: str
+) -> None:
+    line = summary_line(phase, 2, 12, finished=False, by_choice=True)
+
+    assert line == f"сыграно тем 2 из 12, {moment}"
 
 
 @pytest.mark.usefixtures("russian")
+@pytest.mark.parametrize("by_choice", [False, True])
 @pytest.mark.parametrize("phase", ["round-end", "writing", "tied", "reading"])
-def test_behind_the_last_theme_only_the_moment_is_told(phase: str) -> None:
-    assert summary_line(phase, 4, 4, finished=False) == phase_name(phase)
+def test_behind_the_last_theme_only_the_moment_is_told(phase: str, by_choice: bool) -> None:  # noqa: FBT001 - a parameter of the test
+    assert summary_line(phase, 4, 4, finished=False, by_choice=by_choice) == phase_name(phase)
 
 
 @pytest.mark.usefixtures("russian")
@@ -52,4 +66,4 @@ def test_behind_the_last_theme_only_the_moment_is_told(phase: str) -> None:
     ("phase", "line"), [("finished", "сыгран"), ("left-open", "сыгран, места не решены")]
 )
 def test_a_match_that_is_over_tells_so_without_a_theme(phase: str, line: str) -> None:
-    assert summary_line(phase, 4, 4, finished=True) == line
+    assert summary_line(phase, 4, 4, finished=True, by_choice=True) == line

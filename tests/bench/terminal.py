@@ -88,6 +88,10 @@ class Terminal:
         while self._read(0):
             pass
         self._seen = b""
+        return self.strike(key)
+
+    def strike(self, key: str) -> float:
+        """Press a key, and keep in mind what was shown before; when it was pressed."""
         moment = time.perf_counter()
         os.write(self._master, key.encode())
         return moment

@@ -10,7 +10,18 @@ from tests.project.sources import ROOT
 _LAUNCHER = """#!{python}
 import sys
 from station.cli.main import main
-sys.exit(main())
+{before}sys.exit(main())
+"""
+_SLOW_DISK = """
+import time
+from station.journal.files import Files
+write = Files.write
+def slowly(files, fd, data, offset):
+    half = len(data) // 2
+    write(files, fd, data[:half], offset)
+    time.sleep(0.03)
+    write(files, fd, data[half:], offset + half)
+Files.write = slowly
 """
 
 
@@ -22,9 +33,9 @@ class Program:
         programs = folder / "bin"
         for made in (self.home, programs):
             made.mkdir()
-        launcher = programs / "svoyak"
-        launcher.write_text(_LAUNCHER.format(python=sys.executable), encoding="utf-8")
-        launcher.chmod(0o700)
+        self._launcher = programs / "svoyak"
+        self._launch()
+        self._launcher.chmod(0o700)
         self.environment = {
             "HOME": str(self.home),
             "TMPDIR": str(self.home / "tmp"),
@@ -34,6 +45,14 @@ class Program:
             "PYTHONPATH": str(ROOT),
             **{f"XDG_{name}_HOME": str(self.home / name.lower()) for name in ("DATA", "CONFIG", "STATE")},
         }
+
+    def _launch(self, before: str = "") -> None:
+        text = _LAUNCHER.format(python=sys.executable, before=before)
+        self._launcher.write_text(text, encoding="utf-8")
+
+    def slow_down_disk(self) -> None:
+        """From now on a write takes its time, and is half done meanwhile."""
+        self._launch(_SLOW_DISK)
 
     @property
     def matches(self) -> list[Path]:

@@ -9,8 +9,10 @@ from station.rules.events import ChooserNamed, ContestDecided, PressAccepted, Pr
 from station.rules.history import Act, History
 from station.rules.model import NO_POINTS, Cell, Outcome, Place, Points, Question, Seat, WhyOver
 from station.rules.moments import Deadline
+from station.rules.records import PauseReason
 from station.rules.state import Answer, MatchState, Phase, price, question
 from station.views.board_view import BoardView, RoundView, ThemeView, board_view, round_view, theme_view
+from station.views.break_view import BreakView, break_view
 from station.views.late_view import BiddingView, FinalView, bidding_view, final_view
 from station.views.next_step import extra_theme, next_step, possible
 from station.views.seat_view import SeatView, outcome_of, seat_views
@@ -47,7 +49,7 @@ class HostView:
     decided nothing. ``undo`` and ``redo``: the acts that these keys are about.
 
     ``answerer``: whose answer is asked for. ``extra``: the extra theme that can be played for a shared place.
-    ``reserves``: their names.
+    ``reserves``: their names. ``pause``: why the match is paused, None where nobody has told.
     Where auctions lie that are not opened is in no field, nor is a stake before its ruling.
     """
 
@@ -56,6 +58,7 @@ class HostView:
     title: str
     phase: Phase
     paused: bool
+    pause: PauseReason | None
     overdue: bool
     reading_was_cut: bool
     theme: ThemeView
@@ -82,6 +85,7 @@ class HostView:
     extra: StartExtra | None
     reserves: tuple[str, ...]
     aloud: bool
+    at_break: BreakView | None
 
 
 def host_view(history: History) -> HostView:
@@ -93,6 +97,7 @@ def host_view(history: History) -> HostView:
         title=state.setup.title,
         phase=state.phase,
         paused=state.paused,
+        pause=state.pause,
         overdue=state.overdue,
         reading_was_cut=state.interrupted,
         theme=theme_view(state),
@@ -119,6 +124,7 @@ def host_view(history: History) -> HostView:
         extra=extra_theme(state),
         reserves=tuple(reserve.name for reserve in state.reserves),
         aloud=state.setup.regulation.clarification_aloud,
+        at_break=break_view(history),
     )
 
 

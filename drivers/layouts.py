@@ -26,7 +26,7 @@ _CYRILLIC = (
     "ё            " + "йцукенгшўзх  " + "фывапролджэ" + "ячсмітьбю ",  # Belarusian
     "  әіңғ  үұқөһ" + "йцукенгшщзхъ " + "фывапролджэ" + "ячсмитьбю ",  # Kazakh
 )
-_WORDS = {
+PUNCTUATION = {
     "`": "grave_accent",
     "-": "minus",
     "=": "equals_sign",
@@ -39,6 +39,7 @@ _WORDS = {
     ".": "full_stop",
     "/": "slash",
 }
+"""The signs that lie on keys of their own, with their names."""
 
 
 def _cases(character: str) -> frozenset[str]:
@@ -49,7 +50,7 @@ def _table() -> dict[str, frozenset[str]]:
     """Each name with all names of its key; a letter that lies on several keys has its own two cases only."""
     table: dict[str, frozenset[str]] = {}
     for character, *letters in zip(_US, *_CYRILLIC, strict=True):
-        plain = frozenset({_WORDS[character]}) if character in _WORDS else _cases(character)
+        plain = frozenset({PUNCTUATION[character]}) if character in PUNCTUATION else _cases(character)
         twins = plain.union(*(_cases(letter) for letter in letters if letter != " "))
         table |= {name: _cases(name) if name in table else twins for name in twins}
     return table

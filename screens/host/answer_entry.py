@@ -1,8 +1,9 @@
 """The written answers of the final round: read out, and typed in for the protocol by who likes (N4.11.3)."""
 
+from screens.help import Group, group, moment
 from screens.host.entry import PASTE, Hint, Taken
 from screens.host.finalists import AtFinalist
-from screens.host.keys import FINAL_KEYS, MOVES, UNTYPED, actions_by_key
+from screens.host.keys import ANSWER_KEYS, ANSWERS, NOTE_KEYS, actions_by_key, is_untyped
 from screens.host.paint_final import final_lines
 from screens.host.scene import Scene
 from screens.looks import Line
@@ -21,21 +22,25 @@ class AnswerEntry:
     def __init__(self, view: HostView) -> None:
         finalists = view.final.finalists if view.final else ()
         self._at = AtFinalist(next((who.seat for who in finalists if not who.answer), None))
-        self._actions = actions_by_key((*MOVES[:2], *FINAL_KEYS))
+        self._actions = actions_by_key(ANSWER_KEYS)
 
     def take(self, key: str, character: str | None, view: HostView, state: MatchState) -> Taken | None:  # noqa: ARG002 - as every taker
         """A step from player to player, or the beginning of an answer."""
         if view.final is None:
             return None
         match self._actions.get(key):
-            case "up" | "down" as way:
-                self._at.step(view.final, 1 if way == "down" else -1)
+            case "cursor_up" | "cursor_down" as way:
+                self._at.step(view.final, 1 if way == "cursor_down" else -1)
                 return Taken()
-            case "enter":
+            case "note":
                 who = self._at.who(view.final)
                 self._at.step(view.final, 1)
                 return Taken(opened=AnswerDesk(who.seat, who.answer))
         return None
+
+    def help(self, state: MatchState) -> tuple[Group, ...]:  # noqa: ARG002 - as every taker
+        """The keys of this table."""
+        return (moment(ANSWERS),)
 
     def hints(self, view: HostView, state: MatchState) -> tuple[Hint, ...]:  # noqa: ARG002 - as every taker
         """Whose answer can be typed."""
@@ -60,7 +65,7 @@ class AnswerDesk:
 
     def take(self, key: str, character: str | None, view: HostView, state: MatchState) -> Taken | None:  # noqa: ARG002 - as every taker
         """Text, or a key that edits it; None: a key of the match."""
-        if key in UNTYPED:
+        if is_untyped(key):
             return None
         if key in {"enter", "escape"}:
             answer = NoteAnswer(self._seat, self._line.text) if key == "enter" else None
@@ -68,6 +73,10 @@ class AnswerDesk:
         is_typed = key == PASTE or is_text(key, character)
         self._line = self._line.insert(character or "") if is_typed else self._line.press(key)
         return Taken()
+
+    def help(self, state: MatchState) -> tuple[Group, ...]:  # noqa: ARG002 - as every taker
+        """The keys of this table."""
+        return (group(tr("An answer for the protocol"), NOTE_KEYS),)
 
     def hints(self, view: HostView, state: MatchState) -> tuple[Hint, ...]:  # noqa: ARG002 - as every taker
         """How it ends."""

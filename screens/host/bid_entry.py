@@ -1,8 +1,9 @@
 """The bids of an auction: who is asked, what is legal, what was said (N4.8)."""
 
+from screens.help import Group, moment
 from screens.host.digits_entry import TypedNumber
 from screens.host.entry import Hint, Taken
-from screens.host.keys import BID_KEYS, actions_by_key
+from screens.host.keys import ALL_IN_KEY, AUCTION, BID_KEYS, PASS_KEY, actions_by_key
 from screens.host.paint_bids import bidder_line, legal_bids_told, lots_told
 from screens.host.scene import Scene
 from screens.looks import Line, Look
@@ -31,7 +32,7 @@ class BidEntry:
             return Taken()
         seat = view.bidding.asked
         match self._actions.get(key):
-            case "enter":
+            case "bid":
                 return self._bid(seat)
             case "all_in":
                 self.typed.hand_in()
@@ -47,6 +48,10 @@ class BidEntry:
         self.typed.hand_in()
         return Taken(MakeBid(seat, Points(self.typed.number)))
 
+    def help(self, state: MatchState) -> tuple[Group, ...]:  # noqa: ARG002 - as every taker
+        """The keys of this table."""
+        return (moment(AUCTION),)
+
     def hints(self, view: HostView, state: MatchState) -> tuple[Hint, ...]:  # noqa: ARG002 - as every taker
         """What the player who is asked may say."""
         bidding = view.bidding
@@ -56,9 +61,9 @@ class BidEntry:
         hints = [("0…9", tr("type the bid")), ("Enter", bid), *self.typed.hints]
         score = _score(bidding, bidding.asked)
         if bidding.legal.holds(score):
-            hints.append(("A", tr("all-in: {amount}", amount=score)))
+            hints.append((ALL_IN_KEY.label, tr("all-in: {amount}", amount=score)))
         if bidding.highest is not None:
-            hints.append(("X", tr("pass")))
+            hints.append((PASS_KEY.label, tr("pass")))
         return tuple(hints)
 
     def lines(self, scene: Scene, state: MatchState) -> list[Line]:  # noqa: ARG002 - as every taker

@@ -2,8 +2,9 @@
 
 from collections.abc import Iterable
 
+from screens.help import Group, moment
 from screens.host.entry import Hint, Taken
-from screens.host.keys import BOARD_KEYS, MOVES, actions_by_key
+from screens.host.keys import BOARD, BOARD_KEYS, BY_HAND_KEY, actions_by_key
 from screens.host.paint_choice import why_lines
 from screens.host.scene import Scene
 from screens.looks import Line, Look, Span
@@ -16,7 +17,12 @@ from station.views.host_view import HostView
 from station.wording.language import tr
 from station.wording.sheets import theme_name
 
-_STEPS = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
+_STEPS = {
+    "cursor_up": (-1, 0),
+    "cursor_down": (1, 0),
+    "cursor_left": (0, -1),
+    "cursor_right": (0, 1),
+}
 _CELL, _LEAST_CELL = 7, 5
 _MARGIN = 4
 _LONGEST_NAME = 72
@@ -37,7 +43,7 @@ class BoardEntry:
         self._y, self._x = next(left, (0, 0))
         self._theme_typed = False
         self._by_hand = False
-        self._actions = actions_by_key((*MOVES, *BOARD_KEYS))
+        self._actions = actions_by_key(BOARD_KEYS)
 
     def take(self, key: str, character: str | None, view: HostView, state: MatchState) -> Taken | None:  # noqa: ARG002 - as every taker
         """A key of the board, or of the naming of who chooses."""
@@ -52,7 +58,10 @@ class BoardEntry:
             return Taken(Choose(self._price(rows).cell))
         if action == "by_hand" and view.round.chooser is None:
             self._by_hand = not self._by_hand
-            by_lot = tr("A digit now names who chooses by a lot thrown by hand. L: by agreement.")
+            by_lot = tr(
+                "A digit now names who chooses by a lot thrown by hand. {key}: by agreement.",
+                key=BY_HAND_KEY.label,
+            )
             return Taken(note=by_lot if self._by_hand else tr("A digit now names who chooses by agreement."))
         if key.isdecimal():
             return self._digit(int(key), view)
@@ -81,6 +90,10 @@ class BoardEntry:
     def _price(self, rows: tuple[ThemeRow, ...]) -> PriceView:
         return rows[self._place(rows)].prices[self._x]
 
+    def help(self, state: MatchState) -> tuple[Group, ...]:  # noqa: ARG002 - as every taker
+        """The keys of this table."""
+        return (moment(BOARD),)
+
     def hints(self, view: HostView, state: MatchState) -> tuple[Hint, ...]:  # noqa: ARG002 - as every taker
         """Who may be named, or what Enter opens."""
         rows = view.round.rows
@@ -101,7 +114,7 @@ class BoardEntry:
         named = tuple((str(seat), names[seat]) for seat in view.round.choosers)
         ways = (tr("by agreement"), tr("a lot thrown by hand"))
         now, other = reversed(ways) if self._by_hand else ways
-        return (("", f"{now}:"), *named, ("L", other))
+        return (("", f"{now}:"), *named, (BY_HAND_KEY.label, other))
 
     def lines(self, scene: Scene, state: MatchState) -> list[Line]:  # noqa: ARG002 - as every taker
         """The board, the themes around the cursor where not all have room."""

@@ -7,6 +7,7 @@ live buttons; on the desk, which is opened by a key of the host, digits are text
 from dataclasses import dataclass
 from typing import Protocol
 
+from screens.help import Group
 from screens.host.orders import Order
 from screens.host.scene import Scene
 from screens.looks import Line
@@ -29,6 +30,10 @@ class KeyTaker(Protocol):
 
     def lines(self, scene: Scene, state: MatchState) -> list[Line]:
         """The middle of the screen; of more than ``scene.room`` lines the last ones are not shown."""
+        ...
+
+    def help(self, state: MatchState) -> tuple[Group, ...]:
+        """Every key that it takes now, for the help."""
         ...
 
     def hints(self, view: HostView, state: MatchState) -> tuple[Hint, ...]:

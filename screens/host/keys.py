@@ -1,140 +1,151 @@
-"""The host's keys: one table, from which the dispatch, the line of keys and the help are made.
+"""The host's keys: the tables of the match screen.
 
 Digits are the seats' buttons and no host's keys; only where no button is live they type numbers. Every key
 works under the Cyrillic layouts and with Caps Lock (``drivers.layouts``).
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
-from drivers.layouts import names_of_keys
+from screens import keys
+from screens.keys import (
+    DIGITS,
+    HELP_KEY,
+    LANGUAGE_KEY,
+    LEAVE_KEYS,
+    MOVES,
+    PALETTE_KEY,
+    REPAINT_KEY,
+    TEXT_KEYS,
+    Key,
+)
 from station.wording.language import N_
 
-
-@dataclass(frozen=True, slots=True)
-class HostKey:
-    """An action with its keys as Textual names them, how the first is written, and what it is for.
-
-    ``command``: the name of the command that must be possible for the key to be offered; empty: always.
-    ``more``: what the help says of it, where the few words of the line of keys do not explain it.
-    """
-
-    action: str
-    keys: tuple[str, ...]
-    label: str
-    use: str
-    command: str = ""
-    more: str = ""
-
-
-MOVE_KEY = HostKey(
+MOVE_KEY = Key(
     "move",
     ("f2",),
-    "F2",
     N_("save elsewhere"),
     "rare",
     N_("while the match cannot be saved: go on saving in another folder or on a stick"),
 )
+LEAVE_KEY = Key("leave", LEAVE_KEYS, N_("leave"))
+UNDO_KEY = Key("undo", ("u", "backspace"), N_("undo"), "undo")
+DESK_KEY = Key("desk", ("m",), N_("desk"), "", N_("the desk: corrections, sanctions, themes, lots, disputes"))
+RIGHT_KEY = Key("right", ("up", "plus", "equals_sign"), N_("right"), "Rule")
+WRONG_KEY = Key("wrong", ("down", "minus"), N_("wrong"), "Rule")
+STEP_KEY = Key("step", ("space",), N_("the next step, which stands beside it"), "step")
+SHEET_KEY = Key("sheet", ("t",), N_("score sheet"))
+SCROLL_KEYS = (
+    Key("text_up", ("pageup",), N_("text up"), "scroll"),
+    Key("text_down", ("pagedown",), N_("text down"), "scroll"),
+)
 
 HOST_KEYS = (
-    HostKey("step", ("space",), N_("Space"), N_("the next step, which stands beside it"), "step"),
-    HostKey("right", ("up", "plus", "equals_sign"), "↑", N_("right"), "Rule"),
-    HostKey("wrong", ("down", "minus"), "↓", N_("wrong"), "Rule"),
-    HostKey(
-        "last_word",
-        ("l",),
-        "L",
-        N_("wrong, was read out"),
-        "Rule",
-        N_("wrong, though read to the end"),
-    ),
-    HostKey(
-        "clarify",
-        ("c",),
-        "C",
-        N_("more exactly"),
-        "Clarify",
-        N_("ask to be more exact"),
-    ),
-    HostKey("speaking", ("s",), "S", N_("is speaking"), "Speaking", N_("the player speaks: stop the clock")),
-    HostKey("nobody", ("n",), "N", N_("nobody"), "Nobody", N_("nobody will answer")),
-    HostKey(
-        "announce",
-        ("enter",),
-        "Enter",
-        N_("only tell the price"),
-        "Announce",
-        N_("announce the next price"),
-    ),
-    HostKey("early", ("e",), "E", N_("the early press counts"), "AcceptEarly"),
-    HostKey("late", ("a",), "A", N_("the late press counts"), "AcceptLate"),
-    HostKey("withdraw", ("w",), "W", N_("withdraw"), "Withdraw"),
-    HostKey("decline", ("x",), "X", N_("no spare"), "DeclineSpare"),
-    HostKey("leave_open", ("o",), "O", N_("leave it open"), "LeaveOpen", N_("leave the tie open for now")),
-    HostKey(
-        "extra",
-        ("d",),
-        "D",
-        N_("play it off"),
-        "StartExtra",
-        N_("play an extra theme for a shared place"),
-    ),
-    HostKey("pause", ("p",), "P", N_("pause"), "pause"),
-    HostKey(
-        "desk",
-        ("m",),
-        "M",
-        N_("desk"),
-        "",
-        N_("the desk: corrections, sanctions, themes, lots, disputes"),
-    ),
-    HostKey("sheet", ("t",), "T", N_("score sheet")),
-    HostKey("help", ("h", "f1"), "H", N_("help")),
-    HostKey("leave", ("q", "ctrl+q", "ctrl+c"), "Q", N_("leave")),
-    HostKey("undo", ("u", "backspace"), "U", N_("undo"), "undo"),
-    HostKey("redo", ("r",), "R", N_("redo"), "redo"),
-    HostKey("up", ("pageup",), "PgUp", N_("text up"), "scroll"),
-    HostKey("down", ("pagedown",), "PgDn", N_("text down"), "scroll"),
+    STEP_KEY,
+    RIGHT_KEY,
+    WRONG_KEY,
+    Key("last_word", ("l",), N_("wrong, was read out"), "Rule", N_("wrong, though read to the end")),
+    Key("clarify", ("c",), N_("more exactly"), "Clarify", N_("ask to be more exact")),
+    Key("speaking", ("s",), N_("is speaking"), "Speaking", N_("the player speaks: stop the clock")),
+    Key("nobody", ("n",), N_("nobody"), "Nobody", N_("nobody will answer")),
+    Key("announce", ("enter",), N_("only tell the price"), "Announce", N_("announce the next price")),
+    Key("early", ("e",), N_("the early press counts"), "AcceptEarly"),
+    Key("late", ("a",), N_("the late press counts"), "AcceptLate"),
+    Key("withdraw", ("w",), N_("withdraw"), "Withdraw"),
+    Key("decline", ("x",), N_("no spare"), "DeclineSpare"),
+    Key("leave_open", ("o",), N_("leave it open"), "LeaveOpen", N_("leave the tie open for now")),
+    Key("extra", ("d",), N_("play it off"), "StartExtra", N_("play an extra theme for a shared place")),
+    Key("pause", ("p",), N_("pause"), "pause"),
+    DESK_KEY,
+    SHEET_KEY,
+    HELP_KEY,
+    LEAVE_KEY,
+    UNDO_KEY,
+    Key("redo", ("r",), N_("redo"), "redo"),
+    PALETTE_KEY,
+    *SCROLL_KEYS,
     MOVE_KEY,
-    HostKey("repaint", ("ctrl+l",), "Ctrl+L", N_("paint the screen anew"), "rare"),
+    LANGUAGE_KEY,
+    REPAINT_KEY,
 )
 """Every key of the match screen."""
 
-UNTYPED = frozenset({"ctrl+c", "ctrl+q", "ctrl+l", *MOVE_KEY.keys})
-"""Keys of the match whatever is being typed: to leave, to paint anew, to save a failing match elsewhere."""
+EVERYWHERE = (HELP_KEY, PALETTE_KEY, LEAVE_KEY, MOVE_KEY, LANGUAGE_KEY, REPAINT_KEY)
+"""Keys of the match whatever is on the screen; while a text is typed, those of them that type nothing."""
 
 SEAT_KEYS = ("1", "2", "3", "4")
 """The terminal keys that are the seats' buttons."""
 
-MOVES = (
-    HostKey("up", ("up",), "↑", N_("up")),
-    HostKey("down", ("down", "tab"), "↓", N_("down")),
-    HostKey("left", ("left",), "←", N_("to the left")),
-    HostKey("right", ("right",), "→", N_("to the right")),
+NUMBER_KEYS = (
+    Key("digit", DIGITS, N_("type a number"), fixed=True),
+    Key("digit_less", ("backspace",), N_("one digit less"), fixed=True),
+    Key("no_digits", ("escape",), N_("empty the field"), fixed=True),
 )
-"""What moves a cursor."""
+"""What types a bid or a stake."""
+
+BY_HAND_KEY = Key("by_hand", ("l",), N_("a lot thrown by hand names who chooses"))
+ALL_IN_KEY = Key("all_in", ("a",), N_("all-in"))
+PASS_KEY = Key("pass", ("x",), N_("pass"))
+CLOSE_KEY = Key("close", ("escape",), N_("back to the match"), fixed=True)
 
 BOARD_KEYS = (
-    HostKey("open", ("enter",), "Enter", N_("open the chosen question")),
-    HostKey("by_hand", ("l",), "L", N_("a lot thrown by hand names who chooses")),
+    *MOVES,
+    Key("open", ("enter",), N_("open the chosen question"), fixed=True),
+    Key("by_digit", DIGITS, N_("a theme, then its price; or who chooses"), fixed=True),
+    BY_HAND_KEY,
 )
 BID_KEYS = (
-    HostKey("enter", ("enter",), "Enter", N_("the typed bid")),
-    HostKey("all_in", ("a",), "A", N_("all-in")),
-    HostKey("pass", ("x",), "X", N_("pass")),
+    *NUMBER_KEYS,
+    Key("bid", ("enter",), N_("the typed bid"), fixed=True),
+    ALL_IN_KEY,
+    PASS_KEY,
 )
-FINAL_KEYS = (HostKey("enter", ("enter",), "Enter", N_("the typed stake, or type an answer")),)
-
-ENTRY_KEYS = (
-    (N_("The board"), (*MOVES, *BOARD_KEYS)),
-    (N_("An auction"), BID_KEYS),
-    (N_("The final round"), (*MOVES[:2], *FINAL_KEYS)),
+STAKE_KEYS = (
+    *MOVES[:2],
+    *NUMBER_KEYS,
+    Key("stake", ("enter",), N_("the typed stake"), fixed=True),
 )
-"""The keys of what is entered, by the moment; they come before the others, and digits type numbers there."""
+ANSWER_KEYS = (*MOVES[:2], Key("note", ("enter",), N_("type the answer for the protocol"), fixed=True))
+
+NOTE_KEYS = (
+    Key("keep", ("enter",), N_("keep the answer"), fixed=True),
+    Key("close", ("escape",), N_("leave it as it was"), fixed=True),
+    *TEXT_KEYS,
+)
+"""What types an answer."""
+
+PLACE_KEYS = (
+    *MOVES[:2],
+    Key("save_there", ("enter",), N_("save the match there"), fixed=True),
+    CLOSE_KEY,
+    MOVE_KEY,
+)
+"""What chooses another place for a match that cannot be saved."""
+
+PLACES = (N_("Where to save the match from now on"), PLACE_KEYS)
+PATH = (
+    N_("another folder: type its path"),
+    (
+        Key("save_there", ("enter",), N_("save the match in this folder"), fixed=True),
+        Key("back", ("escape",), N_("back to the list"), fixed=True),
+        MOVE_KEY,
+        *TEXT_KEYS,
+    ),
+)
+
+BOARD = (N_("The board"), BOARD_KEYS)
+AUCTION = (N_("An auction"), BID_KEYS)
+STAKES = (N_("The final round: stakes"), STAKE_KEYS)
+ANSWERS = (N_("The final round: answers"), ANSWER_KEYS)
+
+ENTRY_KEYS = (BOARD, AUCTION, STAKES, ANSWERS)
+"""The keys of what is entered, by the moment; they come before the others."""
 
 
-def actions_by_key(keys: Iterable[HostKey] = HOST_KEYS) -> dict[str, str]:
+def actions_by_key(table: Iterable[Key] = HOST_KEYS) -> dict[str, str]:
     """Every name that may come in from one of these keys, with its action; never one of a digit."""
-    own = {key: host_key.action for host_key in keys for key in host_key.keys}
-    names = names_of_keys((*own, *SEAT_KEYS))
-    return {name: own[key] for name, key in names.items() if key in own}
+    return keys.actions_by_key(table, SEAT_KEYS)
+
+
+def is_untyped(name: str) -> bool:
+    """Whether a key is one of the match even while a text is typed."""
+    return any(name in key.untyped for key in EVERYWHERE)

@@ -31,6 +31,7 @@ from screens.host.parting import Parting
 from screens.host.scene import Scene
 from screens.host.sitting import Sitting
 from screens.host.takers import Takers
+from screens.speech import switch_language
 from screens.widgets.canvas import Canvas
 from station.live.opening import OpenMatch
 from station.live.published import Published, Saving
@@ -168,9 +169,12 @@ class MatchScreen(Screen[None]):
         self._repaint()
 
     def _act(self, action: str) -> None:
-        if not self._pages.act(action, self._scene(), self._latest.history.state):
+        note = ""
+        if not self._pages.act(action, self._scene(), self._latest.history.state, self._takers.first):
             if action == "repaint":
                 self.refresh(repaint=True)
+            elif action == "language":
+                note = switch_language()
             elif action == "desk":
                 self._takers.open_desk()
             elif action == "move" and self._sitting and self._latest.is_movable:
@@ -178,7 +182,7 @@ class MatchScreen(Screen[None]):
             else:
                 self._say(self._order(action))
                 return
-        self._notices.note = ""
+        self._notices.note = note
         self._repaint()
 
     def _say(self, note: str) -> None:

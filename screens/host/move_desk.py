@@ -10,9 +10,10 @@ from pathlib import Path
 
 from rich.cells import cell_len
 
+from screens.help import Group, moment
 from screens.host.desk.shelf import Aside
 from screens.host.entry import PASTE, Hint, KeyTaker, Taken
-from screens.host.keys import MOVE_KEY, MOVES, UNTYPED, HostKey, actions_by_key
+from screens.host.keys import MOVE_KEY, PATH, PLACE_KEYS, PLACES, actions_by_key, is_untyped
 from screens.host.scene import Scene
 from screens.looks import Line, Look
 from screens.services import House, SavePlace
@@ -25,8 +26,6 @@ from station.wording.trouble import size
 
 _LONGEST = 1000
 """Characters of a path."""
-
-_KEYS = (*MOVES[:2], HostKey("enter", ("enter",), "Enter", ""), MOVE_KEY)
 
 
 class MoveDesk:
@@ -43,7 +42,7 @@ class MoveDesk:
         self._is_looking = True
         self._at = 0
         self._line: LineEdit | None = None
-        self._actions = actions_by_key(_KEYS)
+        self._actions = actions_by_key(PLACE_KEYS)
         self._house, self._aside, self._move = house, aside, move
         self._end = Taken(closed=True, opened=below)
         aside(lambda: self._found(house.save_places(), failed))
@@ -56,13 +55,13 @@ class MoveDesk:
         """A step in the list, the place that was chosen, or the end; None: a key of the match."""
         if self._line is not None:
             return self._type(self._line, key, character)
-        match self._actions.get(key, key):
-            case "up" | "down" as way:
-                self._at = max(0, min(len(self._places), self._at + (1 if way == "down" else -1)))
+        match self._actions.get(key):
+            case "cursor_up" | "cursor_down" as way:
+                self._at = max(0, min(len(self._places), self._at + (1 if way == "cursor_down" else -1)))
                 return Taken()
-            case "enter":
+            case "save_there":
                 return self._choose()
-            case "escape" | "move":
+            case "close" | "move":
                 return self._end
         return None
 
@@ -79,9 +78,9 @@ class MoveDesk:
         return self._end
 
     def _type(self, line: LineEdit, key: str, character: str | None) -> Taken | None:
-        if key in MOVE_KEY.keys:
+        if key in MOVE_KEY.bound:
             return self._end
-        if key in UNTYPED:
+        if is_untyped(key):
             return None
         if key == "enter":
             folder = Path(os.path.expanduser(line.text.strip()))  # noqa: PTH111 - Path's raises for an unknown user
@@ -92,6 +91,10 @@ class MoveDesk:
         if key == "escape":
             self._line = None
         return Taken()
+
+    def help(self, state: MatchState) -> tuple[Group, ...]:  # noqa: ARG002 - as every taker
+        """The keys of the list, or of the path that is typed."""
+        return (moment(PATH if self._line is not None else PLACES),)
 
     def hints(self, view: HostView, state: MatchState) -> tuple[Hint, ...]:  # noqa: ARG002 - as every taker
         """How it goes on."""

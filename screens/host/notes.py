@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from screens.host.keys import ALL_IN_KEY, LEAVE_KEY, MOVE_KEY, PASS_KEY, RIGHT_KEY, STEP_KEY, WRONG_KEY
 from screens.services import House
 from screens.text import cut
 from station.live.opening import OpenMatch
@@ -47,19 +48,26 @@ def unsaved(published: Published, refuge: tuple[Path, OSError] | None, *, leavin
         return _moving(str(published.moving), leaving=leaving)
     why = saving_reason(published.failure)
     if leaving:
-        return tr("NOT SAVED: {reason}. Q once more: leave without saving.", reason=why)
+        return tr(
+            "NOT SAVED: {reason}. {key} once more: leave without saving.", reason=why, key=LEAVE_KEY.label
+        )
     if refuge is not None:
         folder, error = refuge
         place = cut(str(folder), _PLACE)
         return tr(
-            "NOT SAVED in {folder} either: {reason}. F2: elsewhere.", folder=place, reason=reason(error)
+            "NOT SAVED in {folder} either: {reason}. {key}: elsewhere.",
+            folder=place,
+            reason=reason(error),
+            key=MOVE_KEY.label,
         )
-    return tr("NOT SAVED: {reason}. F2: save elsewhere. Play on.", reason=why)
+    return tr("NOT SAVED: {reason}. {key}: save elsewhere. Play on.", reason=why, key=MOVE_KEY.label)
 
 
 def _moving(folder: str, *, leaving: bool) -> str:
     if leaving:
-        return tr("NOT SAVED yet. Q once more: leave when it is, or after 10 seconds.")
+        return tr(
+            "NOT SAVED yet. {key} once more: leave when it is, or after 10 seconds.", key=LEAVE_KEY.label
+        )
     return tr("NOT SAVED yet: being written to {folder}. Play on.", folder=cut(folder, _PLACE))
 
 
@@ -74,23 +82,27 @@ def idle(view: HostView) -> str:
 def no_order(view: HostView) -> str:
     """Why a key asks for nothing now."""
     if view.phase in _JUDGED:
-        return tr("Judge first: ↑ right, ↓ wrong.")
+        return tr("Judge first: {right} right, {wrong} wrong.", right=RIGHT_KEY.label, wrong=WRONG_KEY.label)
     if view.phase is Phase.CHOOSING and view.round.chooser is not None:
         return tr("Pick the question first: arrows or digits, then Enter.")
     if view.phase is Phase.BIDDING:
-        return tr("Take the bid first: digits and Enter, A all-in, X pass.")
+        return tr(
+            "Take the bid first: digits and Enter, {all_in} all-in, {pass_} pass.",
+            all_in=ALL_IN_KEY.label,
+            pass_=PASS_KEY.label,
+        )
     return tr("That key does nothing now.")
 
 
 def too_soon(view: HostView, command: object, overdue_for: int) -> str:
     """Why the next step waits a moment: the time to answer has only just run out."""
     if view.overdue and isinstance(command, Rule) and command == view.step and overdue_for < GUARD:
-        return tr("The time has just run out. Space once more: no answer, wrong.")
+        return tr("The time has just run out. {key} once more: no answer, wrong.", key=STEP_KEY.label)
     return ""
 
 
 def leaving(view: HostView) -> str:
     """What happens to the match when the host leaves."""
     if view.places:
-        return tr("Q once more: leave. The game and its score sheet are saved.")
-    return tr("Q once more: leave. The match is saved, and goes on from this place.")
+        return tr("{key} once more: leave. The game and its score sheet are saved.", key=LEAVE_KEY.label)
+    return tr("{key} once more: leave. The match is saved, and goes on from this place.", key=LEAVE_KEY.label)

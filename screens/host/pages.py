@@ -1,27 +1,26 @@
-"""What the match screen can show: the match, its score sheet, the help made from the table of keys."""
+"""What the match screen can show: the match, its score sheet, the help made from the tables of keys."""
 
-from collections.abc import Iterable
 from enum import StrEnum
 
-from screens.host.keys import ENTRY_KEYS, HOST_KEYS, SEAT_KEYS, HostKey
+from screens.help import Group, group, help_lines, moment
+from screens.host.desk.menu import MATTERS
+from screens.host.entry import KeyTaker
+from screens.host.keys import DESK_KEY, ENTRY_KEYS, EVERYWHERE, HOST_KEYS, SEAT_KEYS, STEP_KEY, UNDO_KEY
 from screens.host.paint import hidden_texts, paint
+from screens.host.paint_keys import offered
 from screens.host.scene import Scene
+from screens.key_names import written
+from screens.keys import Key
 from screens.looks import Line, Look
-from screens.text import filled, wrap
+from screens.scroll import Scroll
 from station.protocol.sheet import score_sheet
 from station.protocol.text import names_row, sheet_text
-from station.rules.state import MatchState, Phase
-from station.wording.language import N_, tr
+from station.rules.state import MatchState
+from station.views.host_view import HostView
+from station.wording.language import tr
 
-_KEYS_WIDTH = 22
-
-_MOMENTS = {
-    Phase.CHOOSING: N_("The board"),
-    Phase.BIDDING: N_("An auction"),
-    Phase.STAKES: N_("The final round"),
-    Phase.READ_OUT: N_("The final round"),
-}
-"""Under which heading of the help the keys stand of what is entered in a phase."""
+_STAYING = frozenset({"repaint", "language"})
+"""Actions after which a page is still looked at."""
 
 
 class Page(StrEnum):
@@ -38,21 +37,26 @@ class Pages:
     def __init__(self) -> None:
         self.page = Page.MATCH
         self.scroll = 0
+        self._taker: KeyTaker | None = None
 
     def to_match(self) -> None:
         """Look at the match."""
         self.page, self.scroll = Page.MATCH, 0
 
-    def act(self, action: str, scene: Scene, state: MatchState) -> bool:
-        """Turn or scroll the page by a key's action, "" for an unknown key; False: it is not about pages."""
+    def act(self, action: str, scene: Scene, state: MatchState, taker: KeyTaker | None = None) -> bool:
+        """Turn or scroll the page by a key's action, "" for an unknown key; False: it is not about pages.
+
+        ``taker``: who takes keys of the match now, for the help.
+        """
         match action:
             case "sheet" | "help":
+                self._taker = taker if self.page is Page.MATCH else self._taker
                 self._turn(Page(action), scene, state)
-            case "up" | "down":
-                self._scroll_by(scene.height // 2 * (1 if action == "down" else -1), scene, state)
+            case "text_up" | "text_down":
+                self._scroll_by(scene.height // 2 * (1 if action == "text_down" else -1), scene, state)
             case "right" | "wrong" if self.page is not Page.MATCH:  # ↑ and ↓ must not judge by accident
                 self._scroll_by(1 if action == "wrong" else -1, scene, state)
-            case _ if self.page is not Page.MATCH and action != "repaint":
+            case _ if self.page is not Page.MATCH and action not in _STAYING:
                 self.to_match()
             case _:
                 return False
@@ -60,12 +64,9 @@ class Pages:
 
     def lines(self, scene: Scene, state: MatchState, middle: list[Line] | None) -> list[Line]:
         """As many lines as the screen is high; ``middle``: what stands there instead of the texts."""
-        match self.page:
-            case Page.SHEET:
-                return _scrolled(tr("Score sheet"), _sheet(scene, state), scene, _columns(scene, state))
-            case Page.HELP:
-                return _scrolled(tr("Keys"), _help(scene), scene)
-        return paint(scene, middle)
+        if self.page is Page.MATCH:
+            return paint(scene, middle)
+        return self._scrolled(scene, state).shown(scene.width, scene.height, scene.scroll)
 
     def _turn(self, page: Page, scene: Scene, state: MatchState) -> None:
         self.page, self.scroll = (Page.MATCH if self.page is page else page), 0
@@ -76,12 +77,16 @@ class Pages:
         self.scroll = max(0, min(self.scroll + lines, self._furthest(scene, state)))
 
     def _furthest(self, scene: Scene, state: MatchState) -> int:
-        match self.page:
-            case Page.SHEET:
-                return _hidden(_sheet(scene, state), scene, _columns(scene, state))
-            case Page.HELP:
-                return _hidden(_help(scene), scene)
-        return hidden_texts(scene)
+        if self.page is Page.MATCH:
+            return hidden_texts(scene)
+        return self._scrolled(scene, state).hidden(scene.height)
+
+    def _scrolled(self, scene: Scene, state: MatchState) -> Scroll:
+        back = tr("any key: back to the match")
+        if self.page is Page.SHEET:
+            return Scroll(tr("Score sheet"), _sheet(scene, state), back, _columns(scene, state))
+        lines = help_lines(_groups(scene, state, self._taker), _advice(), scene.width)
+        return Scroll(tr("Keys"), lines, back)
 
 
 def _sheet(scene: Scene, state: MatchState) -> list[Line]:
@@ -97,67 +102,35 @@ def _columns(scene: Scene, state: MatchState) -> tuple[Line, ...]:
     return (((f" {names_row(score_sheet(state), scene.width - 2)}", Look.STRONG),),)
 
 
-def _help(scene: Scene) -> list[Line]:
-    """All keys; those of what is entered now come first."""
-    width, now = scene.width, _MOMENTS.get(scene.view.phase)
-    digits = tr("a number: theme and price on the board, who chooses, a bid, a stake")
-    entered = [
-        line
-        for moment, keys in sorted(ENTRY_KEYS, key=lambda entry: entry[0] != now)
-        for line in (((f" {tr(moment)}", Look.QUIET),), *_uses(keys, width), ())
-    ] + _use("0…9", digits, width)
+def _groups(scene: Scene, state: MatchState, taker: KeyTaker | None) -> list[Group]:
+    """All keys: those of who takes keys now, those of this moment, those of other moments."""
+    taken = list(taker.help(state)) if taker else []
+    if scene.desk:
+        return [*taken, group(tr("The match"), EVERYWHERE)]
+    now = [key for key in HOST_KEYS if offered(scene.view, key) or _is_there(scene.view, key)]
     seats = tr("the players' buttons; an answer without a press has no effect")
-    always = [*_uses(HOST_KEYS, width), *_use(" ".join(SEAT_KEYS), seats, width)]
-    lines = [*entered, (), *always] if now else [*always, (), *entered]
-    advice = tr(
-        "Space leads through the whole game: reading, read out, ruling. Letters work under the Russian "
-        "layout too. Nothing is lost: every step is on the disk before it is shown, and U takes back "
-        "any of them."
+    others = [moment(entry) for entry in ENTRY_KEYS]
+    matters = tuple((f"{DESK_KEY.label} {written(key)}", tr(words)) for key, words in MATTERS.items())
+    return [
+        *taken,
+        group(tr("Now"), now),
+        group(tr("At other moments"), (key for key in HOST_KEYS if key not in now)),
+        Group(tr("Players"), ((" ".join(SEAT_KEYS), seats),)),
+        *(other for other in others if other not in taken),
+        Group(tr("The desk"), matters),
+    ]
+
+
+def _is_there(view: HostView, key: Key) -> bool:
+    """Whether a key that stands not on the line of keys does something now."""
+    return key.command == "scroll" or (key.command == "step" and view.step is not None)
+
+
+def _advice() -> str:
+    return tr(
+        "{key} leads through the whole game: reading, read out, ruling. Letters work under the Russian "
+        "layout too. Nothing is lost: every step is on the disk before it is shown, and {undo} takes back "
+        "any of them.",
+        key=STEP_KEY.label,
+        undo=UNDO_KEY.label,
     )
-    return [*lines, (), *(((f" {line}", Look.PLAIN),) for line in wrap(advice, width - 2))]
-
-
-def _uses(keys: Iterable[HostKey], width: int) -> list[Line]:
-    uses = ((_keys(key.keys, tr(key.label)), tr(key.more or key.use)) for key in keys)
-    return [line for labels, use in uses for line in _use(labels, use, width)]
-
-
-def _use(keys: str, use: str, width: int) -> list[Line]:
-    """Keys on the left, what they are for beside them."""
-    column = min(_KEYS_WIDTH, width // 3)
-    first, *rest = wrap(use, width - column - 3)
-    indent = " " * (column + 2)
-    return [
-        ((filled(keys, column + 1), Look.STRONG), (f" {first}", Look.PLAIN)),
-        *(((indent + line, Look.PLAIN),) for line in rest),
-    ]
-
-
-def _keys(keys: tuple[str, ...], label: str) -> str:
-    others = {"plus": "+", "minus": "−", "backspace": "Backspace", "f1": "F1", "tab": "Tab"}
-    return ", ".join((label, *(others[key] for key in keys if key in others)))
-
-
-def _room(scene: Scene, above: tuple[Line, ...]) -> int:
-    return max(1, scene.height - 2 - len(above))
-
-
-def _hidden(lines: list[Line], scene: Scene, above: tuple[Line, ...] = ()) -> int:
-    return max(0, len(lines) - _room(scene, above))
-
-
-def _scrolled(title: str, lines: list[Line], scene: Scene, above: tuple[Line, ...] = ()) -> list[Line]:
-    """A title, lines that stay ``above``, as many lines as fit, and how to get on and back."""
-    room = _room(scene, above)
-    hidden = _hidden(lines, scene, above)
-    start = max(0, min(scene.scroll, hidden))
-    shown = lines[start : start + room]
-    back = tr("any key: back to the match")
-    foot = f"{tr('PgUp, PgDn: more')} · {back}" if hidden else back
-    return [
-        ((filled(title, scene.width), Look.HEAD),),
-        *above,
-        *shown,
-        *[()] * (room - len(shown)),
-        ((filled(foot, scene.width), Look.HEAD),),
-    ]

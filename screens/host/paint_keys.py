@@ -2,8 +2,9 @@
 
 from rich.cells import cell_len
 
-from screens.host.keys import HOST_KEYS, MOVE_KEY, HostKey
+from screens.host.keys import HOST_KEYS, MOVE_KEY, SHEET_KEY, STEP_KEY
 from screens.host.scene import Scene
+from screens.keys import Key
 from screens.looks import Line, Look, Span
 from screens.text import cut
 from station.rules.commands import (
@@ -44,7 +45,7 @@ _IN_A_PAUSE = frozenset({"undo", "redo", ""})
 _WAITING = {
     Phase.WINDOW: N_("wait for a press or the end of the time"),
     Phase.WRITING: N_("wait for the answers or the end of the time"),
-    Phase.FINISHED: N_("score sheet: T; to print it: leave, then svoyak sheet"),
+    Phase.FINISHED: N_("score sheet: {key}; to print it: leave, then svoyak sheet"),
 }
 
 _STEPS: dict[type, str] = {
@@ -85,7 +86,7 @@ def key_lines(scene: Scene) -> list[Line]:
         _next(scene),
         *moves,
         *taken,
-        *(_key(scene, key) for key in HOST_KEYS if _offered(scene.view, key)),
+        *(_key(scene, key) for key in HOST_KEYS if offered(scene.view, key)),
     ]
     return _flow([span for span in spans if span], scene.width)
 
@@ -123,13 +124,13 @@ def _next(scene: Scene) -> tuple[Span, Span] | None:
     step = scene.view.step
     if step is None:
         return _wait(scene.view)
-    return (f" {tr('Space')} ", Look.KEY), (f" {step_words(step, scene.view)}  ", Look.STRONG)
+    return (f" {STEP_KEY.label} ", Look.KEY), (f" {step_words(step, scene.view)}  ", Look.STRONG)
 
 
 def _wait(view: HostView) -> tuple[Span, Span] | None:
     """Without a next step the host is told what there is to wait for, or to do when the game is over."""
     told = _WAITING.get(view.phase)
-    return (("", Look.KEY), (f" {tr(told)}  ", Look.STRONG)) if told else None
+    return (("", Look.KEY), (f" {tr(told, key=SHEET_KEY.label)}  ", Look.STRONG)) if told else None
 
 
 def step_words(step: Command, view: HostView) -> str:
@@ -145,7 +146,7 @@ def step_words(step: Command, view: HostView) -> str:
     return tr(_STEPS_IN.get((type(step), view.phase)) or _STEPS[type(step)])
 
 
-def _offered(view: HostView, key: HostKey) -> bool:
+def offered(view: HostView, key: Key) -> bool:
     """Whether the key does something now that belongs on the line of keys."""
     if isinstance(view.step, Resume) and key.command not in _IN_A_PAUSE:
         return False
@@ -176,7 +177,7 @@ def _can_be_withdrawn(view: HostView) -> bool:
     return view.outcome is not Outcome.WITHDRAWN and (is_final or view.phase is not Phase.ROUND_END)
 
 
-def _key(scene: Scene, key: HostKey) -> tuple[Span, Span]:
+def _key(scene: Scene, key: Key) -> tuple[Span, Span]:
     use = tr(key.use)
     view = scene.view
     if key.action == "undo" and view.undo:
@@ -192,4 +193,4 @@ def _key(scene: Scene, key: HostKey) -> tuple[Span, Span]:
     if key.action in {"early", "late"}:
         seat = view.early if key.action == "early" else view.late
         use = f"{use}: {scene.names.get(seat, '')}" if seat else use
-    return (f" {tr(key.label)} ", Look.KEY), (f" {use}  ", Look.PLAIN)
+    return (f" {key.label} ", Look.KEY), (f" {use}  ", Look.PLAIN)

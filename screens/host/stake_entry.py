@@ -2,10 +2,11 @@
 
 from rich.cells import cell_len
 
+from screens.help import Group, moment
 from screens.host.digits_entry import TypedNumber
 from screens.host.entry import Hint, Taken
 from screens.host.finalists import LONGEST_NAME, AtFinalist
-from screens.host.keys import FINAL_KEYS, MOVES, actions_by_key
+from screens.host.keys import STAKE_KEYS, STAKES, actions_by_key
 from screens.host.scene import Scene
 from screens.looks import Line, Look
 from screens.text import cut, padded, wrap
@@ -33,7 +34,7 @@ class StakeEntry:
         self._at = AtFinalist(next((who.seat for who in finalists if not who.has_staked), None))
         self._typed = TypedNumber()
         self._is_to_replace = False
-        self._actions = actions_by_key((*MOVES[:2], *FINAL_KEYS))
+        self._actions = actions_by_key(STAKE_KEYS)
 
     def take(self, key: str, character: str | None, view: HostView, state: MatchState) -> Taken | None:  # noqa: ARG002 - as every taker
         """A digit, a step from player to player, or the stake."""
@@ -43,10 +44,10 @@ class StakeEntry:
             self._is_to_replace = False
             return Taken()
         match self._actions.get(key):
-            case "up" | "down" as way:
-                self._go(view.final, 1 if way == "down" else -1)
+            case "cursor_up" | "cursor_down" as way:
+                self._go(view.final, 1 if way == "cursor_down" else -1)
                 return Taken()
-            case "enter":
+            case "stake":
                 return self._stake(view, view.final)
         return None
 
@@ -72,6 +73,10 @@ class StakeEntry:
         self._go(final, 1)
         while self._at.who(final).has_staked and self._at.who(final) != done:
             self._at.step(final, 1)
+
+    def help(self, state: MatchState) -> tuple[Group, ...]:  # noqa: ARG002 - as every taker
+        """The keys of this table."""
+        return (moment(STAKES),)
 
     def hints(self, view: HostView, state: MatchState) -> tuple[Hint, ...]:  # noqa: ARG002 - as every taker
         """Whose stake is typed."""

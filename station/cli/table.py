@@ -22,7 +22,7 @@ class KeyTable:
     """A table whose buttons are keys of the terminal: 1 to 4 for seats 1 to 4."""
 
     def __init__(self) -> None:
-        host_keys = [key for host_key in HOST_KEYS for key in host_key.keys]
+        host_keys = [name for key in HOST_KEYS for name in key.bound]
         self._keys = KeySource(_BUTTONS, host_keys)
         self._seats = Seats({(self._keys.traits.name, key): Seat(int(key)) for key in SEAT_KEYS})
         self._match: PressTaker | None = None

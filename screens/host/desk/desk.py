@@ -7,12 +7,13 @@ page is typed on, every sign is text.
 from string import ascii_lowercase
 
 from drivers.layouts import names_of_keys
+from screens.help import Group
 from screens.host.desk.foresight import foreseen
 from screens.host.desk.menu import Menu
 from screens.host.desk.page import Body, Move, Page
 from screens.host.desk.shelf import Aside, Shelf
 from screens.host.entry import Hint, Taken
-from screens.host.keys import SEAT_KEYS, UNTYPED
+from screens.host.keys import DESK_KEY, SEAT_KEYS, UNDO_KEY, is_untyped
 from screens.host.scene import Scene
 from screens.looks import Line, Look
 from screens.services import House
@@ -24,14 +25,6 @@ from station.wording.acts import act_name
 from station.wording.language import tr
 from station.wording.refusals import refusal
 
-_UNDO = "u"
-_OTHERS = frozenset({*SEAT_KEYS, _UNDO})
-"""Keys that are left to the match while nothing is typed."""
-_CLOSES = "m"
-
-_KEYS = names_of_keys((*ascii_lowercase, *SEAT_KEYS))
-"""The key that a name comes from, under any layout."""
-
 _ACT = 26
 """Cells of an act's name."""
 
@@ -41,6 +34,7 @@ class Desk:
 
     def __init__(self, house: House, aside: Aside) -> None:
         self._pages: list[Page] = [Menu(Shelf(house, aside))]
+        self._keys = names_of_keys({*ascii_lowercase, *SEAT_KEYS, UNDO_KEY.first, DESK_KEY.first})
 
     @property
     def _page(self) -> Page:
@@ -48,15 +42,15 @@ class Desk:
 
     def take(self, key: str, character: str | None, view: HostView, state: MatchState) -> Taken | None:  # noqa: ARG002 - the protocol's
         """A key for the topmost page; None: not of the desk."""
-        if key in UNTYPED:
+        if is_untyped(key):
             return None
         if not self._page.is_typed:
-            key = _KEYS.get(key, key)
-            if key == _UNDO:  # a page upon a list is about one thing, which may be taken back
+            key = self._keys.get(key, key)
+            if key == UNDO_KEY.first:  # a page upon a list is about one thing, which may be taken back
                 del self._pages[2:]
-            if key in _OTHERS:
+            if key in {UNDO_KEY.first, *SEAT_KEYS}:
                 return None
-            if key == _CLOSES:
+            if key == DESK_KEY.first:
                 return Taken(closed=True)
         if key == "escape":
             return self._back()
@@ -96,6 +90,17 @@ class Desk:
         where = f" {body.where} "
         return ((filled(" · ".join(titles), width - len(where)) + where, Look.HEAD),)
 
+    def help(self, state: MatchState) -> tuple[Group, ...]:
+        """The topmost page's keys, and those of every page."""
+        every = [("Esc", tr("back"))]
+        if not self._page.is_typed:
+            every += [
+                (DESK_KEY.label, tr("close the desk")),
+                (UNDO_KEY.label, tr("undo")),
+                (" ".join(SEAT_KEYS), tr("the players' buttons")),
+            ]
+        return self._page.help(state), Group(tr("The desk"), tuple(every))
+
     def hints(self, view: HostView, state: MatchState) -> tuple[Hint, ...]:
         """The topmost page's keys, and what "undo" would take back while nothing is typed."""
         hints = self._page.hints(state)
@@ -103,7 +108,7 @@ class Desk:
             return hints
         names = {seat.seat: seat.name for seat in view.seats}
         act = cut(act_name(view.undo.command, view.undo.seat, names), _ACT)
-        return (*hints, ("U", tr("undo: {act}", act=act)))
+        return (*hints, (UNDO_KEY.label, tr("undo: {act}", act=act)))
 
 
 def _seen(body: Body, room: int) -> list[Line]:

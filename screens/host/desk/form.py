@@ -2,10 +2,12 @@
 
 from collections.abc import Callable, Sequence
 
+from screens.help import Group, group
 from screens.host.desk.fields import Field
 from screens.host.desk.foresight import consequences
 from screens.host.desk.page import STAY, Body, Move, Paragraph, flowing
 from screens.host.entry import PASTE, Hint
+from screens.keys import FORM_KEYS
 from screens.looks import Line, Look
 from screens.setup.line_edit import is_text
 from screens.text import padded
@@ -71,6 +73,10 @@ class Form:
         is_last = self._focus >= len(self._fields) - 1
         fields = (("↑↓", tr("field")),) if len(self._fields) > 1 else ()
         return ("Enter", tr("do it") if is_last else tr("next field")), *fields, ("Esc", tr("give it up"))
+
+    def help(self, state: MatchState) -> Group:  # noqa: ARG002 - the same in every state
+        """The keys of the fields."""
+        return group(self.title, FORM_KEYS)
 
     def press(self, key: str, character: str, state: MatchState) -> Move:  # noqa: ARG002 - typed in any state
         """Type, edit, go to another field, or ask."""

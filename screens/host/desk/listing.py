@@ -5,8 +5,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
+from screens.help import Group, group
 from screens.host.desk.page import STAY, Body, Move, Paragraph, flowing
 from screens.host.entry import Hint
+from screens.key_names import written
+from screens.keys import LIST_KEYS
 from screens.looks import Line, Look
 from screens.text import padded
 from station.rules.state import MatchState
@@ -109,6 +112,12 @@ class Listing(ABC, Generic[Item]):
         uses = tuple(use.hint for use in self.uses(self.chosen(state), state) if use.words)
         cursor = (("↑↓", tr("choice")),) if len(self.items(state)) > 1 else ()
         return (*uses, *cursor, ("Esc", tr("back")))
+
+    def help(self, state: MatchState) -> Group:
+        """The page's own keys and the cursor."""
+        uses = ((written(use.key), use.words) for use in self.uses(self.chosen(state), state))
+        own = tuple((key, words or tr("the first of these")) for key, words in uses)
+        return Group(self.title, (*own, *group("", LIST_KEYS).uses))
 
     def press(self, key: str, character: str, state: MatchState) -> Move:  # noqa: ARG002 - nothing is typed
         """Move the cursor, or do what the key is for."""

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 
+from screens.help import Group, group
 from screens.host.desk.disputes import Disputes
 from screens.host.desk.extra import ExtraThemes, shared_places
 from screens.host.desk.listing import Listing, Row, Use
@@ -15,6 +16,8 @@ from screens.host.desk.sanctions import Sanctions
 from screens.host.desk.shelf import Shelf
 from screens.host.desk.themes import Themes
 from screens.host.entry import Hint
+from screens.key_names import written
+from screens.keys import LIST_KEYS
 from station.rules.state import MatchState
 from station.wording.language import N_, tr
 
@@ -88,6 +91,11 @@ class Menu(Listing[str]):
 
     def _open(self, key: str, state: MatchState) -> Move:
         return Move(_page(key, self._shelf, state))
+
+    def help(self, state: MatchState) -> Group:  # noqa: ARG002 - the same in every state
+        """The matters and the cursor."""
+        matters = ((written(key), tr(matter)) for key, matter in MATTERS.items())
+        return Group(self.title, (("Enter", tr("open")), *matters, *group("", LIST_KEYS).uses))
 
     def hints(self, state: MatchState) -> tuple[Hint, ...]:  # noqa: ARG002 - the keys stand before the matters
         """The keys that stand nowhere else."""

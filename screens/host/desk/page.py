@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Protocol
 
+from screens.help import Group
 from screens.host.entry import Hint
 from screens.looks import Line, Look
 from screens.text import wrap
@@ -54,6 +55,10 @@ class Page(Protocol):
 
     def body(self, state: MatchState, width: int) -> Body:
         """The page's lines."""
+        ...
+
+    def help(self, state: MatchState) -> Group:
+        """Every key that it takes now, for the help."""
         ...
 
     def hints(self, state: MatchState) -> tuple[Hint, ...]:

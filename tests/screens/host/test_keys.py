@@ -7,26 +7,18 @@ from random import Random
 import pytest
 
 from screens.host.entries import entry_for
-from screens.host.keys import (
-    BID_KEYS,
-    BOARD_KEYS,
-    ENTRY_KEYS,
-    FINAL_KEYS,
-    HOST_KEYS,
-    MOVES,
-    HostKey,
-    actions_by_key,
-)
+from screens.host.keys import BID_KEYS, ENTRY_KEYS, HOST_KEYS, SEAT_KEYS, actions_by_key
 from screens.host.pages import Page, Pages
 from screens.host.paint import paint, room_in
 from screens.host.scene import Scene
+from screens.keys import Key
 from station.views.host_view import host_view
 from station.wording.language import tr, use
 from tests.rules.games import Game, begin
 from tests.rules.situations import GROUPS
 from tests.screens.glyphs import text_of, widest
 
-TABLES = (HOST_KEYS, (*MOVES, *BOARD_KEYS), BID_KEYS, (*MOVES[:2], *FINAL_KEYS))
+TABLES = (HOST_KEYS, *(keys for _, keys in ENTRY_KEYS))
 GAMES = {f"{group}: {name}": make for group, some in GROUPS.items() for name, make in some.items()}
 KEYS = (
     *"0123456789",
@@ -51,11 +43,14 @@ def _spoken(request: pytest.FixtureRequest) -> Iterator[None]:
 
 
 @pytest.mark.parametrize("table", TABLES)
-def test_no_key_has_two_uses_at_one_moment(table: Sequence[HostKey]) -> None:
-    keys = [key for host_key in table for key in host_key.keys]
+def test_no_key_has_two_uses_at_one_moment(table: Sequence[Key]) -> None:
+    keys = [name for key in table for name in key.keys]
 
     assert len(keys) == len(set(keys))
-    assert not set(keys) & set("0123456789")
+
+
+def test_no_key_of_the_host_is_a_button() -> None:
+    assert not {name for key in HOST_KEYS for name in key.keys} & set(SEAT_KEYS)
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
+from screens.host.entries import entry_for
 from screens.host.pages import Pages
 from screens.host.scene import Scene
 from station.views.host_view import host_view
@@ -14,7 +15,7 @@ from tests.screens.desk.games import in_theme, played_out
 from tests.screens.glyphs import text_of
 
 
-@pytest.mark.parametrize("way", [[], ["up"], ["up"] * 9, ["up", "up", "down"]])
+@pytest.mark.parametrize("way", [[], ["text_up"], ["text_up"] * 9, ["text_up", "text_up", "text_down"]])
 @pytest.mark.parametrize("size", [(80, 24), (60, 15)])
 def test_the_names_stay_under_the_title_while_the_sheet_is_scrolled(
     way: list[str], size: tuple[int, int]
@@ -34,7 +35,7 @@ def test_the_names_stay_under_the_title_while_the_sheet_is_scrolled(
 
 def help_of(game: Game) -> list[str]:
     pages, scene = Pages(), Scene(host_view(game.history), 80, 24)
-    pages.act("help", scene, game.state)
+    pages.act("help", scene, game.state, entry_for(scene.view, None))
     return [text_of(line).strip() for line in pages.lines(scene, game.state, None)]
 
 
@@ -43,7 +44,7 @@ def help_of(game: Game) -> list[str]:
     [
         (at_board, "The board"),
         (lambda: at_auction(100, 200, 300), "An auction"),
-        (lambda: at_stakes(30, 20, 10), "The final round"),
+        (lambda: at_stakes(30, 20, 10), "The final round: stakes"),
     ],
 )
 def test_the_help_begins_with_the_keys_of_what_is_entered_now(make: Callable[[], Game], heading: str) -> None:
@@ -51,4 +52,5 @@ def test_the_help_begins_with_the_keys_of_what_is_entered_now(make: Callable[[],
 
 
 def test_the_help_begins_with_the_next_step_where_nothing_is_entered() -> None:
-    assert help_of(in_theme())[1].startswith("Space")
+    assert help_of(in_theme())[1] == "Now"
+    assert help_of(in_theme())[2].startswith("Space")

@@ -1,21 +1,19 @@
 """The board of a round by choice: a cursor over themes and prices, and who chooses (N4.3)."""
 
-from collections.abc import Iterable
-
 from screens.help import Group, moment
 from screens.host.entry import Hint, Taken
 from screens.host.keys import BOARD, BOARD_KEYS, BY_HAND_KEY, actions_by_key
+from screens.host.paint_board import BoardScene, board_lines
 from screens.host.paint_choice import why_lines
 from screens.host.scene import Scene
-from screens.looks import Line, Look, Span
-from screens.text import cut, padded
+from screens.looks import Line
+from screens.text import cut
 from station.rules.commands import Choose, NameChooser
-from station.rules.model import HowNamed, Outcome, Seat
+from station.rules.model import HowNamed, Seat
 from station.rules.state import MatchState
 from station.views.board_view import PriceView, ThemeRow
 from station.views.host_view import HostView
 from station.wording.language import tr
-from station.wording.sheets import theme_name
 
 _STEPS = {
     "cursor_up": (-1, 0),
@@ -23,9 +21,6 @@ _STEPS = {
     "cursor_left": (0, -1),
     "cursor_right": (0, 1),
 }
-_CELL, _LEAST_CELL = 7, 5
-_MARGIN = 4
-_LONGEST_NAME = 72
 _NAME_IN_HINT = 20
 _DIGITS = 9
 """So many themes can be named by one digit; arrows go to the others."""
@@ -122,38 +117,5 @@ class BoardEntry:
         room = scene.room - len(why)
         if room < 1:
             room, why = scene.room, []
-        here = self._place(rows) if scene.view.round.chooser is not None else None
-        start = max(0, min((here or 0) - room + 1, len(rows) - room))
-        shown = range(start, min(len(rows), start + room))
-        lines = [self._row(y, rows[y], scene.width, is_here=y == here) for y in shown]
-        if room >= 2 * len(rows) - 1:
-            lines = [line for row in lines for line in (row, ())][:-1]
-        return [*why, *lines]
-
-    def _row(self, y: int, row: ThemeRow, width: int, *, is_here: bool) -> Line:
-        size = min(_CELL, max(_LEAST_CELL, (width // 2) // max(1, len(row.prices))))
-        name = theme_name(row.name)
-        name = tr("{theme} (reserve)", theme=name) if row.replaces else name
-        room = max(0, min(_LONGEST_NAME, width - size * len(row.prices) - _MARGIN))
-        head = f"{'→' if is_here else ' '}{y + 1} {padded(name, room)} "
-        cells = self._cells(row.prices, size, self._x if is_here else -1)
-        return ((head, Look.STRONG if is_here else Look.PLAIN), *cells)
-
-    def _cells(self, prices: Iterable[PriceView], size: int, here: int) -> list[Span]:
-        return [_cell(price, size, is_here=x == here) for x, price in enumerate(prices)]
-
-
-def _cell(price: PriceView, size: int, *, is_here: bool) -> Span:
-    text = _text(price)
-    if is_here:
-        return f"{f'[{text}]':^{size}}", Look.CHOSEN
-    return f"{text:^{size}}", Look.STRONG if price.outcome is None else Look.QUIET
-
-
-def _text(price: PriceView) -> str:
-    """The price of a question that is still to be played; of others who took it, or that nobody did."""
-    if price.winner is not None:
-        return f"+{price.winner}"
-    if price.outcome is None:
-        return str(price.price)
-    return "×" if price.outcome is Outcome.WITHDRAWN else "−"
+        here = (self._place(rows), self._x) if scene.view.round.chooser is not None else None
+        return [*why, *board_lines(BoardScene(rows, scene.names, here, scene.width, room))]

@@ -73,7 +73,7 @@ class MatchScreen(Screen[None]):
         station = station_of(self)
         if self._sitting is not None or station.current is None:
             return
-        self._pages.to_match()
+        self._pages = Pages()
         self.parting.forget()
         self._takers = Takers(station.house, self._do_aside)
         self._notices = Notices(notes.opening(station.current, station.house))
@@ -105,7 +105,7 @@ class MatchScreen(Screen[None]):
         """What is looked at gives way to what has happened, and so do entries; the desk stays as it is."""
         self._takers.follow(before, self._view)
         if before is None or has_moved(before, self._view):
-            self._pages.to_match()
+            self._pages.follow(self._view)
             if self._view.phase is Phase.THEME_END:  # garbage is collected between questions, never in one
                 self.call_after_refresh(gc.collect)
 

@@ -6,8 +6,9 @@ from screens.help import Group, group, help_lines, moment
 from screens.host.desk.menu import MATTERS
 from screens.host.entry import KeyTaker
 from screens.host.keys import DESK_KEY, ENTRY_KEYS, EVERYWHERE, HOST_KEYS, SEAT_KEYS, STEP_KEY, UNDO_KEY
-from screens.host.paint import hidden_texts, paint
+from screens.host.paint import hidden_texts, page_of, paint
 from screens.host.paint_keys import offered
+from screens.host.reading import Reading
 from screens.host.scene import Scene
 from screens.key_names import written
 from screens.keys import Key
@@ -37,11 +38,19 @@ class Pages:
     def __init__(self) -> None:
         self.page = Page.MATCH
         self.scroll = 0
+        self._reading = Reading()
         self._taker: KeyTaker | None = None
 
     def to_match(self) -> None:
         """Look at the match."""
-        self.page, self.scroll = Page.MATCH, 0
+        self.page, self.scroll = Page.MATCH, self._reading.scroll
+
+    def follow(self, view: HostView) -> None:
+        """Look at the match, which has gone on; a text that is being read stays where it was scrolled to."""
+        if self.page is Page.MATCH:
+            self._reading.keep(self.scroll)
+        self._reading.follow(view)
+        self.to_match()
 
     def act(self, action: str, scene: Scene, state: MatchState, taker: KeyTaker | None = None) -> bool:
         """Turn or scroll the page by a key's action, "" for an unknown key; False: it is not about pages.
@@ -53,7 +62,7 @@ class Pages:
                 self._taker = taker if self.page is Page.MATCH else self._taker
                 self._turn(Page(action), scene, state)
             case "text_up" | "text_down":
-                self._scroll_by(scene.height // 2 * (1 if action == "text_down" else -1), scene, state)
+                self._scroll_by(self._page(scene) * (1 if action == "text_down" else -1), scene, state)
             case "right" | "wrong" if self.page is not Page.MATCH:  # ↑ and ↓ must not judge by accident
                 self._scroll_by(1 if action == "wrong" else -1, scene, state)
             case _ if self.page is not Page.MATCH and action not in _STAYING:
@@ -69,12 +78,20 @@ class Pages:
         return self._scrolled(scene, state).shown(scene.width, scene.height, scene.scroll)
 
     def _turn(self, page: Page, scene: Scene, state: MatchState) -> None:
-        self.page, self.scroll = (Page.MATCH if self.page is page else page), 0
+        if self.page is Page.MATCH:
+            self._reading.keep(self.scroll)
+        if self.page is page:
+            self.to_match()
+            return
+        self.page, self.scroll = page, 0
         if self.page is Page.SHEET:  # the theme that is played and the totals stand at its end
             self.scroll = self._furthest(scene, state)
 
     def _scroll_by(self, lines: int, scene: Scene, state: MatchState) -> None:
         self.scroll = max(0, min(self.scroll + lines, self._furthest(scene, state)))
+
+    def _page(self, scene: Scene) -> int:
+        return page_of(scene) if self.page is Page.MATCH else scene.height // 2
 
     def _furthest(self, scene: Scene, state: MatchState) -> int:
         if self.page is Page.MATCH:

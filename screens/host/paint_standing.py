@@ -1,5 +1,7 @@
 """Scores and places on the match screen, and what follows."""
 
+from screens.host.paint_break import break_lines
+from screens.host.scene import Scene
 from screens.looks import Line, Look
 from screens.text import cut, signed
 from station.rules.model import Place, Standing
@@ -13,11 +15,13 @@ _BEHIND = {Standing.PRESENT: 0, Standing.LEFT: 1, Standing.REMOVED: 2, Standing.
 _WITHOUT_POINTS = frozenset({Standing.REMOVED, Standing.ABSENT})
 
 
-def standing(view: HostView, width: int) -> list[Line]:
-    """Scores from the highest, with places at the end (S4.15, S4.16)."""
+def standing(scene: Scene, room: int) -> list[Line]:
+    """Scores from the highest, with places at the end (S4.15, S4.16), and what a break is for below them."""
+    view, width = scene.view, scene.width
     why = why_over(view.why_over)
     told: list[Line] = [((" " + cut(why, width - 2), Look.NOTE),)] if why else []
-    return [*told, (), *(_line(who, place, width) for who, place in _ranked(view))]
+    ranked: list[Line] = [*told, (), *(_line(who, place, width) for who, place in _ranked(view)), ()]
+    return [*ranked, *break_lines(scene, room - len(ranked))]
 
 
 def _ranked(view: HostView) -> list[tuple[SeatView, Place | None]]:

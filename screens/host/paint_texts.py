@@ -89,20 +89,16 @@ def _over(scene: Scene, _room: int) -> list[Line]:
     return [*revealed(view, width), *following, *just_asked(view, width)]
 
 
-def _standing(scene: Scene, _room: int) -> list[Line]:
-    return standing(scene.view, scene.width)
-
-
 _MIDDLES: dict[Phase, Callable[[Scene, int], list[Line]]] = {
     Phase.OPENING: lambda scene, _room: _themes(scene.view, scene.width),
     Phase.THEME_START: _told_theme,
     Phase.ANNOUNCED: _announced,
     Phase.REVEALED: _over,
     Phase.FINAL_RULING: lambda scene, room: final_lines(scene, room, scene.view.answerer),
-    Phase.THEME_END: _standing,
-    Phase.ROUND_END: _standing,
-    Phase.TIED: _standing,
-    Phase.FINISHED: _standing,
-    Phase.LEFT_OPEN: _standing,
+    Phase.THEME_END: standing,
+    Phase.ROUND_END: standing,
+    Phase.TIED: standing,
+    Phase.FINISHED: standing,
+    Phase.LEFT_OPEN: standing,
 }
 """Every other phase shows its question."""

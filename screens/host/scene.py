@@ -15,6 +15,7 @@ class Scene:
     where the match is saved since it was moved; ``movable``: it can be moved now. ``scroll``: how many lines
     of a long question are above the screen. ``room``: the lines of the middle, for who takes keys. ``hints``:
     the keys that are taken before the host's own, with their use; ``desk``: all keys are taken.
+    ``now``: the wall clock, in seconds since the epoch.
     """
 
     view: HostView
@@ -29,6 +30,7 @@ class Scene:
     scroll: int = 0
     room: int = 0
     hints: tuple[tuple[str, str], ...] = ()
+    now: float = 0
     desk: bool = False
 
     @property

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from screens.host.paint_standing import standing
+from screens.host.scene import Scene
 from station.rules.model import Points, Standing
 from station.views.host_view import host_view
 from tests.rules.games import Game, begin
@@ -19,7 +20,8 @@ def told(*standings: Standing) -> list[str]:
         replace(who, points=Points(number), standing=now)
         for who, number, now in zip(view.seats, points, standings, strict=True)
     )
-    return [text_of(line).strip() for line in standing(replace(view, seats=seats), 80) if line]
+    scene = Scene(replace(view, seats=seats), 80, 24)
+    return [text_of(line).strip() for line in standing(scene, 12) if line]
 
 
 IN = Standing.PRESENT

@@ -19,7 +19,7 @@ from queue import Empty, SimpleQueue
 from station.journal.files import Files
 from station.live.chance import Lots
 from station.live.clock import MatchClock
-from station.live.mover import Place, carry
+from station.live.mover import Found, Move, let_go
 from station.live.opening import OpenMatch
 from station.live.outbox import Outbox
 from station.live.published import Listeners, Published, Reply, Stayed
@@ -71,9 +71,10 @@ class LiveMatch:
         self._parted = False
         self._is_saved = False
         self._inbox: SimpleQueue[Callable[[], None]] = SimpleQueue()
-        self._saver = Saver(match.appender, self._landed)
-        shown = Published(match.history, self._clock.current, match.path)
-        self._outbox = Outbox(self._saver, shown, listeners.published, len(match.entries), match.frames)
+        saver = Saver(match.appender, self._landed)
+        shown = Published(match.history, self._clock.current, match.path, is_locked=match.appender.is_locked)
+        self._outbox = Outbox(saver, shown, listeners.published, len(match.entries), match.frames)
+        self._move: Move | None = None
         self._name = match.path.name
         self._thread = threading.Thread(target=self._run, name="match", daemon=True)
 
@@ -97,11 +98,12 @@ class LiveMatch:
         self._inbox.put(partial(self._take_press, seat, min(stamp, arrived), arrived, resolution))
 
     def move(self, folder: Path, stayed: Stayed) -> None:
-        """Make another file of the match in this folder, because its file has failed; from any thread.
+        """Make another file of the match in this folder, because it is not saved; from any thread.
 
-        The match goes on meanwhile, and is saved there from then on; the old file is never written again.
-        ``stayed`` gets why there is no other file, on the match thread. Nothing is done where the file is
-        good, or a move is under way.
+        The match goes on meanwhile, and is saved there from then on; nothing follows into the old file, which
+        ends as a beginning of the new one. ``stayed`` gets why there is no other file, on the match thread.
+        Nothing is done where the match is saved, or on its way to a folder that answers. Of several folders
+        the last one counts: one before it that answers late is left with what was written there.
         """
         self._inbox.put(partial(self._set_out, folder, stayed))
 
@@ -109,10 +111,14 @@ class LiveMatch:
         """Take no more, save what is left, let go of the file; False when not all of it could be saved.
 
         A disk that does not answer within ``patience`` (seconds) is left to itself: what is on its way is
-        still saved should it come back. Closing again only tells how it went.
+        still saved should it come back. Files that the match has left are not waited for. Closing again only
+        tells how it went.
         """
         self._inbox.put(self._close)
-        return self._saver.wait(patience) and self._is_saved
+        end = time.monotonic() + patience
+        self._thread.join(patience)
+        self._outbox.wait(max(0.0, end - time.monotonic()))
+        return self._is_saved
 
     def _begin(self) -> None:
         now = self._now()
@@ -129,7 +135,7 @@ class LiveMatch:
         except Exception as error:  # noqa: BLE001 - a thread that died in silence would leave a dead screen
             self._listeners.broke(error)
         finally:
-            self._saver.end()
+            self._outbox.end()
 
     def _step(self) -> None:
         """Take the next thing in the inbox; when nothing comes, see which clock has run out."""
@@ -212,7 +218,7 @@ class LiveMatch:
 
     def _patience(self) -> float | None:
         """Seconds until something is due, None when nothing is."""
-        dues = [due for due in (self._clock_due(), self._outbox.slow_due) if due is not None]
+        dues = [due for due in (self._clock_due(), self._outbox.due) if due is not None]
         return max(0, min(dues) - self._now()) / 1e9 if dues else None
 
     def _clock_due(self) -> int | None:
@@ -220,27 +226,35 @@ class LiveMatch:
         deadline = self._history.state.deadline
         return None if deadline is None or self._closing else self._clock.monotonic_of(deadline.judged)
 
-    def _landed(self, error: Exception | None) -> None:
-        """Called by the saver on its own thread."""
-        self._inbox.put(partial(self._outbox.landed, error))
+    def _landed(self, saver: Saver, error: Exception | None) -> None:
+        """Called by a saver on its own thread."""
+        self._inbox.put(lambda: self._outbox.landed(saver, error, self._now()))
 
     def _set_out(self, folder: Path, stayed: Stayed) -> None:
-        frames = self._outbox.set_out(folder)
-        if frames is not None:
-            carry(folder / self._name, self._match_id, frames, self._files, partial(self._moved, stayed))
+        frames = self._outbox.set_out(folder, self._now())
+        if frames is None:
+            return
+        if self._move is not None:
+            self._move.call_off()
+        arrived = partial(self._moved, stayed)
+        self._move = Move(folder / self._name, self._match_id, frames, self._files, arrived)
 
-    def _moved(self, stayed: Stayed, found: Place | Exception) -> None:
-        """Called by the mover on its own thread."""
-        self._inbox.put(partial(self._arrive, stayed, found))
+    def _moved(self, stayed: Stayed, move: Move, found: Found) -> None:
+        """Called by a mover on its own thread."""
+        self._inbox.put(partial(self._arrive, stayed, move, found))
 
-    def _arrive(self, stayed: Stayed, found: Place | Exception) -> None:
-        if isinstance(found, OSError):
+    def _arrive(self, stayed: Stayed, move: Move, found: Found) -> None:
+        if move is not self._move:
+            let_go(found)
+        elif isinstance(found, OSError):
+            self._move = None
             self._outbox.stay()
             stayed(found)
         elif isinstance(found, Exception):
             raise found
         else:
-            self._outbox.arrive(found)
+            self._move = None
+            self._outbox.arrive(found, Saver(found[1], self._landed), self._now())
 
     def _close(self) -> None:
         if not self._closing:

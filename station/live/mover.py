@@ -1,13 +1,13 @@
-"""A match whose file has failed is written anew in another folder, on a thread of its own.
+"""A match that is not saved any more is written anew in another folder, on a thread of its own.
 
 The law of this file: the new file holds the frames of the old one, byte for byte and in their order, so that
-its chain extends what reached the old disk.
+its chain extends what reached the old disk. A move that was called off changes nothing, however late it ends:
+its file stays, as another beginning of the match.
 """
 
 import threading
 from collections.abc import Callable
 from contextlib import suppress
-from functools import partial
 from pathlib import Path
 
 from station.journal.append import Appender
@@ -18,33 +18,63 @@ from station.live.saver import Frames
 Place = tuple[Path, Appender]
 """A file and what appends to it."""
 
-Arrived = Callable[[Place | Exception], None]
-"""Gets the new file, or why there is none: an OSError of the system, or a fault of the program."""
+Found = Place | Exception
+"""The new file, or why there is none: an OSError of the system, or a fault of the program."""
 
 
-def carry(path: Path, match_id: bytes, frames: Frames, files: Files, arrived: Arrived) -> None:
-    """Make the match anew with all these frames; ``arrived`` is called on the mover's thread.
+class Move:
+    """A move under way; it ends with the process, even while its disk does not answer.
 
-    Where the name is taken it gets a number.
+    ``arrived`` gets the move and what it has found, on the mover's thread. Where the name is taken the file
+    gets a number.
     """
-    work = partial(_carry, path, match_id, frames, files, arrived)
-    threading.Thread(target=work, name="match-mover", daemon=True).start()
+
+    def __init__(
+        self,
+        path: Path,
+        match_id: bytes,
+        frames: Frames,
+        files: Files,
+        arrived: Callable[["Move", Found], None],
+    ) -> None:
+        self._path, self._match_id, self._frames, self._files = path, match_id, frames, files
+        self._arrived = arrived
+        self._is_wanted = True
+        self._turn = threading.Lock()
+        threading.Thread(target=self._run, name="match-mover", daemon=True).start()
+
+    def call_off(self) -> None:
+        """Hear no more of it; what was told before is for ``let_go``."""
+        with self._turn:
+            self._is_wanted = False
+
+    def _run(self) -> None:
+        try:
+            found: Found = self._made()
+        except Exception as error:  # noqa: BLE001 - raised where it is heard; here it would end in silence
+            found = error
+        with self._turn:
+            if self._is_wanted:
+                self._arrived(self, found)
+                return
+        _close(found)
+
+    def _made(self) -> Place:
+        (_, first), *further = self._frames
+        name, number = self._path, 1
+        while True:
+            with suppress(FileExistsError):
+                return name, create_match(name, self._match_id, first, further, self._files)
+            number += 1
+            name = self._path.with_stem(f"{self._path.stem}-{number}")
 
 
-def _carry(path: Path, match_id: bytes, frames: Frames, files: Files, arrived: Arrived) -> None:
-    try:
-        place = _made(path, match_id, frames, files)
-    except Exception as error:  # noqa: BLE001 - raised where it is heard; here it would end in silence
-        arrived(error)
-    else:
-        arrived(place)
+def let_go(found: Found) -> None:
+    """Close the file that nobody wants, without waiting for its disk."""
+    threading.Thread(target=_close, args=(found,), name="match-mover", daemon=True).start()
 
 
-def _made(path: Path, match_id: bytes, frames: Frames, files: Files) -> Place:
-    (_, first), *further = frames
-    name, number = path, 1
-    while True:
-        with suppress(FileExistsError):
-            return name, create_match(name, match_id, first, further, files)
-        number += 1
-        name = path.with_stem(f"{path.stem}-{number}")
+def _close(found: Found) -> None:
+    if not isinstance(found, Exception):
+        with suppress(OSError):  # nothing is written there any more
+            found[1].close()

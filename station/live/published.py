@@ -16,6 +16,7 @@ class Saving(StrEnum):
 
     SAVED = "saved"
     SLOW = "slow"
+    HANGING = "hanging"
     FAILED = "failed"
 
 
@@ -23,8 +24,10 @@ class Saving(StrEnum):
 class Published:
     """The match as everybody may see it.
 
-    ``path``: its file. ``failure``: why the file cannot be written any more. ``moving``: the folder in which
-    another file is being made of the match.
+    ``path``: its file; ``is_locked``: no other station can write to it. ``failure``: why it is not saved
+    there: what the system said, or a TimeoutError without a number while the disk does not answer, which may
+    pass. As long as there is one, all that is decided is shown at once. ``moving``: the folder in which
+    another file is being made of the match; ``stalled``: that folder does not answer either.
     """
 
     history: History
@@ -33,11 +36,13 @@ class Published:
     saving: Saving = Saving.SAVED
     failure: OSError | None = None
     moving: Path | None = None
+    stalled: bool = False
+    is_locked: bool = True
 
     @property
     def is_movable(self) -> bool:
-        """Whether the match can be moved now: its file has failed, and it is not on its way yet."""
-        return self.failure is not None and self.moving is None
+        """Whether the match can be moved now: not saved, and not on its way to a folder that answers."""
+        return self.failure is not None and (self.moving is None or self.stalled)
 
 
 def _raise(error: Exception) -> None:

@@ -121,8 +121,9 @@ class Station:
             assert self._news.wait_for(condition, GUARD), (self.shown[-1:], self.heard[-3:])
 
     def pass_time(self, nanoseconds: int) -> None:
-        """The clock on the wall goes on."""
-        self.now += nanoseconds
+        """The clock on the wall goes on; from any thread."""
+        with self._news:
+            self.now += nanoseconds
 
     def ask(self, *commands: Command) -> None:
         """Submit commands and wait for nothing."""

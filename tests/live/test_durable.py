@@ -137,10 +137,11 @@ def test_a_clock_that_runs_out_is_heard_while_the_disk_still_writes(
     station: Station, files: HeldFiles
 ) -> None:
     station.open_window()
+    station.pass_time(seconds(4))
     files.hold()
     station.ask(Rename(Seat(1), "Алла"))
     files.wait_for_sync()
-    station.pass_time(seconds(5) + LAG)
+    station.pass_time(seconds(1) + LAG)
     station.glance()
 
     assert isinstance(station.heard[-1], ClockRanOut)

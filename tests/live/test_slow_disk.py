@@ -1,6 +1,8 @@
 """A slow disk is told to the host and holds nobody up."""
 
-from station.live.outbox import SLOW_AFTER
+import pytest
+
+from station.live.outbox import HANGING_AFTER, SLOW_AFTER
 from station.live.published import Saving
 from station.rules.commands import BindButtons, StartReading, StartTheme
 from station.rules.model import Nanoseconds
@@ -55,16 +57,21 @@ def test_slowness_is_told_once_for_each_save(station: Station, files: HeldFiles)
     assert savings(station)[-4:] == [Saving.SLOW, Saving.SAVED] * 2
 
 
-def test_a_slow_save_is_not_watched_once_it_was_told(station: Station, files: HeldFiles) -> None:
+@pytest.mark.parametrize(
+    ("passed", "left"), [(SLOW_AFTER, HANGING_AFTER - SLOW_AFTER), (HANGING_AFTER, None)]
+)
+def test_a_save_is_not_watched_for_what_was_told(
+    station: Station, files: HeldFiles, passed: int, left: int | None
+) -> None:
     """Else the thread would do nothing but look."""
     files.hold()
     station.ask(StartTheme())
     files.wait_for_sync()
-    station.pass_time(SLOW_AFTER)
-    station.wait_until(lambda: station.shown[-1].saving is Saving.SLOW)
+    station.pass_time(passed)
+    station.wait_until(lambda: station.shown[-1].saving is not Saving.SAVED)
     station.glance()
 
-    assert station.match._patience() is None
+    assert station.match._patience() == (None if left is None else left / 1e9)
 
 
 def test_the_next_save_begins_a_wait_of_its_own(station: Station, files: HeldFiles) -> None:

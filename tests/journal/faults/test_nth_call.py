@@ -45,8 +45,14 @@ def try_all(strikes: Callable[[Fault, Path], bool], folder: Path, sample: Sample
 
 
 def play(match: OpenMatch) -> Station:
-    """A theme in which seat 2 answers wrongly and seat 1 rightly, and the end of the station."""
+    """A theme in which seat 2 answers wrongly and seat 1 rightly."""
     station = Station(match).start()
+    play_theme(station)
+    return station
+
+
+def play_theme(station: Station) -> None:
+    """The same at a station that was started."""
     if station.state.paused:
         station.do(Resume())
     station.read()
@@ -57,7 +63,6 @@ def play(match: OpenMatch) -> Station:
     for _ in range(4):
         station.do(StartReading(), Nobody())
     station.do(EndTheme())
-    return station
 
 
 def all_entries(shown: Published) -> tuple[Entry, ...]:

@@ -12,7 +12,8 @@ import tempfile
 from collections.abc import Iterable
 from pathlib import Path
 
-from tests.journal.mutants.writers import MUTANTS, Mutant
+from tests.journal.mutants.mutant import Mutant
+from tests.journal.mutants.writers import MUTANTS
 
 ROOT = Path(__file__).parents[3]
 COPIED = ("station", "drivers", "packs", "screens", "tests", "pyproject.toml", "README.md")

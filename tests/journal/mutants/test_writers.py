@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.journal.mutants.writers import CLASSICAL, MUTANTS, Mutant
+from tests.journal.mutants.mutant import Mutant
+from tests.journal.mutants.writers import CLASSICAL, MUTANTS
 
 ROOT = Path(__file__).parents[3]
 

@@ -3,7 +3,8 @@
 The first nine are the classical ways to lose a file; the others bring back a fault that was found and mended.
 """
 
-from dataclasses import dataclass
+from tests.journal.mutants.hanging import HANGING
+from tests.journal.mutants.mutant import Mutant
 
 APPEND = "station/journal/append.py"
 CREATE = "station/journal/create.py"
@@ -21,20 +22,6 @@ CUT = "tests/journal/power/test_power_cut.py"
 REPAIR_CUT = "tests/journal/power/test_repair_cut.py"
 NTH_CALL = "tests/journal/faults/test_nth_call.py"
 HUGE = "tests/journal/test_huge.py"
-
-
-@dataclass(frozen=True)
-class Mutant:
-    """In a ``file`` of the product ``old``, which stands there once, becomes ``new``.
-
-    Each of the ``proofs``, files of tests, must fail then.
-    """
-
-    name: str
-    file: str
-    old: str
-    new: str
-    proofs: tuple[str, ...]
 
 
 CLASSICAL = (
@@ -62,8 +49,9 @@ CLASSICAL = (
     Mutant(
         "shown before sync",
         OUTBOX,
-        "        self._flying = fresh\n",
-        "        self._flying = fresh\n        self._show(fresh)\n",
+        "        self._flying = history, clock\n",
+        "        self._flying = history, clock\n"
+        "        self._show(replace(self._shown, history=history, clock=clock))\n",
         (CUT, "tests/live/test_durable.py"),
     ),
     Mutant(
@@ -199,16 +187,16 @@ FOUND = (
     Mutant(
         "a failure not told",
         OUTBOX,
-        "        self._show(replace(landed, saving=saving, failure=error))\n",
-        "        self._show(landed)\n",
+        "history=history, clock=clock, saving=saving, failure=error))\n",
+        "history=history, clock=clock))\n",
         (NTH_CALL, "tests/live/test_failure.py"),
     ),
     Mutant(
         "a move that leaves behind what came meanwhile",
         OUTBOX,
-        "        self._saver.save(tuple(self._frames[self._taken_along :]))\n",
-        "        self._saver.save(())\n",
-        ("tests/live/test_move.py",),
+        "        self._handed = self._end_move()\n",
+        "        self._end_move()\n",
+        ("tests/live/test_move.py", "tests/live/test_outbox.py"),
     ),
     Mutant(
         "a fault while saving not told",
@@ -268,4 +256,4 @@ FOUND = (
     ),
 )
 
-MUTANTS = (*CLASSICAL, *FOUND)
+MUTANTS = (*CLASSICAL, *FOUND, *HANGING)

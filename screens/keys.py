@@ -108,6 +108,15 @@ FORM_KEYS = (
 )
 """What fills in a form."""
 
+PALETTE_KEYS = (
+    Key("do", ("enter",), N_("do it"), fixed=True),
+    *LIST_KEYS,
+    Key("caret", ("left", "right"), N_("in the text"), fixed=True),
+    *TEXT_KEYS[2:],
+    Key("close", ("escape",), N_("back to the match"), fixed=True),
+)
+"""What looks for a command; letters are text there."""
+
 HELP_KEY = Key("help", ("h", "f1"), N_("help"))
 PALETTE_KEY = Key(
     "palette", ("f4", "ctrl+p"), N_("commands"), more=N_("everything that can be done, found by its name")

@@ -54,3 +54,10 @@ def new_desk(house: House, aside: Aside) -> KeyTaker:
 def new_move_desk(house: House, aside: Aside, sitting: Sitting, below: KeyTaker | None) -> KeyTaker:
     """Where to save the match whose file cannot be written; ``below``: the desk that is open."""
     return MoveDesk(house, aside, sitting.match.path.parent, sitting.move, below)
+
+
+def new_palette(entry: KeyTaker | None, below: KeyTaker | None, *, is_movable: bool) -> KeyTaker:
+    """What looks for a command; ``entry``: of this phase, ``below``: the desk that is open."""
+    from screens.host.palette import Palette  # noqa: PLC0415 - most matches need none
+
+    return Palette(entry, below, is_movable=is_movable)

@@ -46,10 +46,11 @@ class Taken:
     """A key was taken: what it asks of the match, what the host is told, whether the desk is to be closed.
 
     A refusal of ``command`` is told to the host, and what was typed stays. ``opened``: a desk of its own,
-    which takes keys until it is closed, whatever happens in the match.
+    which takes keys until it is closed, whatever happens in the match. ``pressed``: keys to be pressed then.
     """
 
     command: Order | None = None
     note: str = ""
     closed: bool = False
     opened: KeyTaker | None = None
+    pressed: tuple[str, ...] = ()

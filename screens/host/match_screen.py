@@ -132,13 +132,15 @@ class MatchScreen(Screen[None]):
     def on_key(self, event: Key) -> None:
         """A key for who takes keys, a button of a seat, or a key of the host."""
         event.stop()
-        if self._sitting is None or not hasattr(self, "_view"):
+        if self._sitting is not None and hasattr(self, "_view"):
+            self._press(event.key, event.character)
+
+    def _press(self, key: str, character: str | None = None) -> None:
+        if self._is_taken(key, character):
             return
-        if self._is_taken(event.key, event.character):
+        if self._sitting and self._sitting.table.key(key, time.monotonic_ns()):
             return
-        if self._sitting.table.key(event.key, time.monotonic_ns()):
-            return
-        action = self._actions.get(event.key, "")
+        action = self._actions.get(key, "")
         if action == "leave" and self._pages.page is Page.MATCH:
             self._leave()
             return
@@ -167,21 +169,22 @@ class MatchScreen(Screen[None]):
         if taken.command is not None:
             self._submit(taken.command)
         self._repaint()
+        for key in taken.pressed:
+            self._press(key)
 
     def _act(self, action: str) -> None:
         note = ""
-        if not self._pages.act(action, self._scene(), self._latest.history.state, self._takers.first):
-            if action == "repaint":
-                self.refresh(repaint=True)
-            elif action == "language":
-                note = switch_language()
-            elif action == "desk":
-                self._takers.open_desk()
-            elif action == "move" and self._sitting and self._latest.is_movable:
-                self._takers.open_move_desk(self._sitting)
-            else:
-                self._say(self._order(action))
-                return
+        if action == "palette":
+            self._pages.to_match()
+        if self._pages.act(action, self._scene(), self._latest.history.state, self._takers.first):
+            pass
+        elif action == "repaint":
+            self.refresh(repaint=True)
+        elif action == "language":
+            note = switch_language()
+        elif self._sitting is None or not self._takers.open(action, self._sitting, self._latest):
+            self._say(self._order(action))
+            return
         self._notices.note = note
         self._repaint()
 
@@ -243,6 +246,7 @@ class MatchScreen(Screen[None]):
             note=self._notices.shown,
             alarm=notes.unsaved(self._latest, self._news.refuge, leaving=self.parting.is_asked),
             slow=self._latest.saving is Saving.SLOW,
+            now=time.time(),
             place=self._sitting.place if self._sitting else "",
             movable=self._latest.is_movable,
             scroll=self._pages.scroll,

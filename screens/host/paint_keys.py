@@ -178,12 +178,16 @@ def _can_be_withdrawn(view: HostView) -> bool:
 
 
 def _key(scene: Scene, key: Key) -> tuple[Span, Span]:
-    use = tr(key.use)
-    view = scene.view
+    return (f" {key.label} ", Look.KEY), (f" {use_of(key, scene.view)}  ", Look.PLAIN)
+
+
+def use_of(key: Key, view: HostView) -> str:
+    """What a key does now."""
+    use, names = tr(key.use), {seat.seat: seat.name for seat in view.seats}
     if key.action == "undo" and view.undo:
-        use = tr("undo: {act}", act=cut(act_name(view.undo.command, view.undo.seat, scene.names), _ACT))
+        use = tr("undo: {act}", act=cut(act_name(view.undo.command, view.undo.seat, names), _ACT))
     if key.action == "redo" and view.redo:
-        use = tr("redo: {act}", act=cut(act_name(view.redo.command, view.redo.seat, scene.names), _ACT))
+        use = tr("redo: {act}", act=cut(act_name(view.redo.command, view.redo.seat, names), _ACT))
     if key.action == "withdraw" and view.asked and view.phase is Phase.REVEALED:
         use = tr("withdraw {price}", price=view.asked.price)
     if key.action == "nobody" and view.phase is Phase.WRITING:
@@ -192,5 +196,5 @@ def _key(scene: Scene, key: Key) -> tuple[Span, Span]:
         use = tr("go on")
     if key.action in {"early", "late"}:
         seat = view.early if key.action == "early" else view.late
-        use = f"{use}: {scene.names.get(seat, '')}" if seat else use
-    return (f" {key.label} ", Look.KEY), (f" {use}  ", Look.PLAIN)
+        use = f"{use}: {names.get(seat, '')}" if seat else use
+    return use

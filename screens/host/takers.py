@@ -1,10 +1,11 @@
 """Who takes keys first on the match screen."""
 
 from screens.host.desk.shelf import Aside
-from screens.host.entries import begins_anew, entry_for, new_desk, new_move_desk
+from screens.host.entries import begins_anew, entry_for, new_desk, new_move_desk, new_palette
 from screens.host.entry import KeyTaker, Taken
 from screens.host.sitting import Sitting
 from screens.services import House
+from station.live.published import Published
 from station.views.host_view import HostView
 
 
@@ -34,10 +35,15 @@ class Takers:
         if taken.closed or taken.opened:
             self.desk = taken.opened
 
-    def open_desk(self) -> None:
-        """Open the desk of table matters."""
-        self.desk = new_desk(self._house, self._aside)
-
-    def open_move_desk(self, sitting: Sitting) -> None:
-        """Ask where to save the match whose file cannot be written."""
-        self.desk = new_move_desk(self._house, self._aside, sitting, self.desk)
+    def open(self, action: str, sitting: Sitting, latest: Published) -> bool:
+        """Open what a key opens; False: it opens nothing now."""
+        match action:
+            case "desk":
+                self.desk = new_desk(self._house, self._aside)
+            case "palette":
+                self.desk = new_palette(self._entry, self.desk, is_movable=latest.is_movable)
+            case "move" if latest.is_movable:
+                self.desk = new_move_desk(self._house, self._aside, sitting, self.desk)
+            case _:
+                return False
+        return True

@@ -127,7 +127,7 @@ def histories(entries: tuple[Entry, ...], history: History | None = None) -> Ite
         for entry in entries:
             history = rules.accept(history, entry) if history else rules.opened(entry)
             yield history
-    except (IndexError, TypeError) as error:
+    except (LookupError, TypeError, ValueError) as error:
         raise ContentError("entries") from error
 
 

@@ -6,7 +6,7 @@ from screens.host.keys import ALL_IN_KEY, LEAVE_KEY, MOVE_KEY, PASS_KEY, RIGHT_K
 from screens.services import House
 from screens.text import cut
 from station.live.opening import OpenMatch
-from station.live.published import Published
+from station.live.published import Published, Saving
 from station.rules.commands import Rule
 from station.rules.state import ANSWERED, Phase
 from station.views.host_view import HostView
@@ -37,15 +37,19 @@ def opening(match: OpenMatch, house: House) -> str:
 
 
 def unsaved(published: Published, refuge: tuple[Path, OSError] | None, *, leaving: bool) -> str:
-    """That the match cannot be written any more.
+    """That the match is not saved, in an alarm; empty when it is.
 
     ``refuge``: the folder to which it could not be moved, with the reason. ``leaving``: the host has asked to
     leave it so.
     """
     if published.failure is None:
         return ""
+    if leaving and (published.moving is not None or published.saving is Saving.HANGING):
+        return tr(
+            "NOT SAVED yet. {key} once more: leave when it is, or after 10 seconds.", key=LEAVE_KEY.label
+        )
     if published.moving is not None:
-        return _moving(str(published.moving), leaving=leaving)
+        return _moving(cut(str(published.moving), _PLACE), stalled=published.stalled)
     why = saving_reason(published.failure)
     if leaving:
         return tr(
@@ -63,12 +67,10 @@ def unsaved(published: Published, refuge: tuple[Path, OSError] | None, *, leavin
     return tr("NOT SAVED: {reason}. {key}: save elsewhere. Play on.", reason=why, key=MOVE_KEY.label)
 
 
-def _moving(folder: str, *, leaving: bool) -> str:
-    if leaving:
-        return tr(
-            "NOT SAVED yet. {key} once more: leave when it is, or after 10 seconds.", key=LEAVE_KEY.label
-        )
-    return tr("NOT SAVED yet: being written to {folder}. Play on.", folder=cut(folder, _PLACE))
+def _moving(folder: str, *, stalled: bool) -> str:
+    if stalled:
+        return tr("NOT SAVED: {folder} does not answer. {key}: elsewhere.", folder=folder, key=MOVE_KEY.label)
+    return tr("NOT SAVED yet: being written to {folder}. Play on.", folder=folder)
 
 
 def idle(view: HostView) -> str:

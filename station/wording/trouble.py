@@ -43,7 +43,9 @@ class Trouble:
 
 
 def reason(error: OSError) -> str:
-    """Why the system refused, in a few words."""
+    """Why the system refused, in a few words; a TimeoutError without a number: it has not answered at all."""
+    if isinstance(error, TimeoutError) and error.errno is None:
+        return tr("the disk does not answer")
     known = REASONS.get(error.errno or 0)
     return tr(known) if known else error.strerror or type(error).__name__
 

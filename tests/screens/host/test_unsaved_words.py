@@ -3,6 +3,7 @@
 import errno
 import os
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from screens.host import notes
 from station.live.clock import Stretch
 from station.live.published import Published, Saving
 from station.wording.language import use
+from station.wording.trouble import reason
 from tests.rules.games import Game
 
 REASONS = {
@@ -86,6 +88,47 @@ def test_a_match_on_its_way_is_not_called_saved(spoken: int) -> None:
 
         assert ("NOT SAVED yet", "ПОКА НЕ СОХРАНЕНО")[spoken] in told
         assert cell_len(told) < 80
+
+
+def hanging(moving: Path | None = None, *, stalled: bool = False) -> Published:
+    shown = replace(failed(errno.EIO, moving), saving=Saving.HANGING, failure=TimeoutError())
+    return replace(shown, stalled=stalled)
+
+
+def test_a_disk_that_hangs_is_told_with_the_key(spoken: int) -> None:
+    told = notes.unsaved(hanging(), None, leaving=False)
+
+    assert ("NOT SAVED: the disk does not answer", "НЕ СОХРАНЕНО: диск не отвечает")[spoken] in told
+    assert "F2" in told
+    assert cell_len(told) < 80
+
+
+def test_a_network_that_says_so_is_told_from_a_disk_that_says_nothing(spoken: int) -> None:
+    error = OSError(errno.ETIMEDOUT, os.strerror(errno.ETIMEDOUT))
+
+    assert isinstance(error, TimeoutError)
+    assert reason(error) == ("the network does not answer", "сеть не отвечает")[spoken]
+
+
+@pytest.mark.parametrize("shown", [hanging(), failed(errno.EIO, LONG), hanging(LONG, stalled=True)])
+def test_who_leaves_what_may_still_be_saved_is_told_how_long_that_takes(
+    shown: Published, spoken: int
+) -> None:
+    told = notes.unsaved(shown, None, leaving=True)
+
+    assert ("after 10 seconds", "чем через 10 с")[spoken] in told
+    assert cell_len(told) < 80
+
+
+@pytest.mark.parametrize("shown", [failed(errno.EIO, LONG), hanging(LONG)])
+def test_a_place_that_does_not_answer_is_named_with_the_key(shown: Published, spoken: int) -> None:
+    told = notes.unsaved(replace(shown, stalled=True), None, leaving=False)
+
+    assert ("NOT SAVED", "НЕ СОХРАНЕНО")[spoken] in told
+    assert "/media/anna-maria/" in told
+    assert ("does not answer", "не отвечает")[spoken] in told
+    assert "F2" in told
+    assert cell_len(told) < 80
 
 
 def test_a_match_that_is_saved_is_no_alarm() -> None:

@@ -113,10 +113,12 @@ def _tall(scene: BoardScene, y: int, x: int, cell: int, high: int) -> tuple[list
     """What stands in a cell, in so many lines; brackets mark the cursor, which colour alone must not tell."""
     price = scene.rows[y].prices[x]
     is_here = scene.here == (y, x)
-    is_large = high == _HIGH_ROW and price.outcome is None
-    told = large(price.price) if is_large else [_named(price, scene.names, cell)]
+    told = [_named(price, scene.names, cell)]
+    if high == _HIGH_ROW and price.outcome is None and len(large(price.price)[0]) <= cell - 2:
+        told = list(large(price.price))
     if is_here:
-        told = [f"[ {text} ]" if at == len(told) // 2 else text for at, text in enumerate(told)]
+        middle = len(told) // 2
+        told[middle] = f"[ {told[middle]} ]" if cell_len(told[middle]) <= cell - 4 else f"[{told[middle]}]"
     around = [" " * cell] * ((high - len(told)) // 2)
     return [*around, *(_centred(text, cell) for text in told), *around], Look.CHOSEN if is_here else _look(
         price

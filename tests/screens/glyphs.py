@@ -1,4 +1,10 @@
-"""What every Cyrillic console font has: those of console-setup for CyrSlav, Uni2 and Uni3 were compared."""
+"""The glyphs that the Cyrillic fonts of a Linux console have.
+
+Read from the Unicode tables of the fonts in Debian's console-setup-linux 1.221: what the faces Fixed,
+Terminus and VGA16 of the codesets CyrSlav, Uni2 and Uni3 have in common is listed here, as far as screens may
+use it. The VGA faces of 8, 14 and 28 lines lack the ellipsis alone. What a font has not the kernel paints as
+a replacement sign, and it gives U+0301 a cell of its own.
+"""
 
 from collections.abc import Iterable
 
@@ -8,9 +14,10 @@ from screens.looks import STYLES, Line
 
 LATIN = "".join(map(chr, range(0x20, 0x7F)))
 CYRILLIC = "".join(map(chr, range(0x410, 0x450))) + "Ёё"
-SIGNS = "«»„“”–—…№·•●×÷≤≥−←↑→↓▲▼░▒█"
+SIGNS = "«»„“”–—…№·•●×÷±≤≥−←↑→↓▲▼░▒█"
 BOXES = "─│┌┐└┘├┤┬┴┼═║╔╗╚╝╠╣╦╩╬"
-SAFE = frozenset(LATIN + CYRILLIC + SIGNS + BOXES)
+HEAVY_BOXES = "━┃┏┓┗┛┣┫┳┻╋"
+SAFE = frozenset(LATIN + CYRILLIC + SIGNS + BOXES + HEAVY_BOXES)
 
 
 def text_of(line: Line) -> str:

@@ -4,7 +4,6 @@ from tests.screens.glyphs import SAFE
 from tests.terminal.console import Console
 from tests.terminal.palette import BACKGROUNDS, colours_of, contrast
 
-GLYPHS = SAFE | frozenset("±━┃┏┓┗┛┣┫┻")
 SETTINGS = frozenset({0, 1, 22, 39, 49, *range(30, 38), *range(40, 48), *range(90, 98)})
 """Reset, bold, the sixteen foregrounds and the eight backgrounds."""
 
@@ -21,7 +20,7 @@ def faults(console: Console, mark: str) -> list[str]:
             found.append(f"background: {place}")
         elif cell.data.strip() and contrast(front, back) < READABLE:
             found.append(f"contrast: {place}")
-        if not set(cell.data) <= GLYPHS:
+        if not set(cell.data) <= SAFE:
             found.append(f"glyph: {place}")
     return found
 

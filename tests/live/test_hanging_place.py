@@ -6,6 +6,7 @@ it answers; one before it is left with what was written there.
 
 import errno
 import os
+import threading
 from pathlib import Path
 
 import pytest
@@ -14,14 +15,21 @@ from station.journal.copies import read_chain, shared_frames
 from station.live.published import Saving
 from station.rules.commands import Announce, Nobody
 from tests.fakes.hanging_files import HangingFiles
-from tests.fakes.held_files import HeldFiles
-from tests.live.hangings import Moving, wait_until_free
+from tests.fakes.held_files import GUARD, HeldFiles
+from tests.live.hangings import Moving, is_free
 
 BROKEN = OSError(errno.EIO, os.strerror(errno.EIO))
 
 IN_A_MOVE = pytest.mark.parametrize(
     "call", ["make_folder", "create", "close", "write", "lock", "sync", "rename", "sync_folder"]
 )
+
+
+def wait_for_movers() -> None:
+    """Return when no file is being made any more."""
+    for thread in threading.enumerate():
+        if thread.name == "match-mover":
+            thread.join(GUARD)
 
 
 @IN_A_MOVE
@@ -47,8 +55,9 @@ def test_a_place_that_does_not_answer_is_told_and_another_one_can_be_taken(tmp_p
 
     other.answer()
     moving.disk.answer()
+    wait_for_movers()
     for path in (tmp_path / "first").glob("[!.]*.svoyak"):
-        wait_until_free(path)
+        assert is_free(path)
         assert shared_frames(read_chain(path), read_chain(new)) == len(read_chain(path).crcs)
     moving.station.glance()
     assert (moving.shown.path, moving.shown.failure, moving.stayed) == (new, None, [])

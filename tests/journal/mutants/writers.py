@@ -234,6 +234,13 @@ FOUND = (
         ("tests/live/test_verify.py",),
     ),
     Mutant(
+        "a seat where nobody sits, in a file with right sums",
+        OPENING,
+        "    except (LookupError, TypeError, ValueError) as error:\n",
+        "    except (IndexError, TypeError, ValueError) as error:\n",
+        ("tests/live/test_any_content.py",),
+    ),
+    Mutant(
         "a lot drawn again for another set of numbers",
         CHANCE,
         "    return purpose, tuple(sorted(among))\n",

@@ -1,6 +1,8 @@
 """The first screen: go on with an interrupted match, begin a new one, look at those that are over."""
 
 import asyncio
+from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from textual.app import ComposeResult
 from textual.events import Key, Resize, ScreenResume
@@ -15,6 +17,9 @@ from screens.widgets.canvas import Canvas
 from station.wording.language import tr
 from station.wording.trouble import Trouble
 
+if TYPE_CHECKING:
+    from station.live.opening import OpenMatch
+
 _PAGE = 10
 
 _ACTIONS = {
@@ -28,6 +33,7 @@ _ACTIONS = {
     "end": "last",
     "enter": "open",
     "n": "new",
+    "d": "demo",
     "q": "quit",
     "ctrl+q": "quit",
     "ctrl+c": "quit",
@@ -78,6 +84,8 @@ class HomeScreen(Screen[None]):
         match action:
             case "new":
                 station_of(self).show_setup()
+            case "demo":
+                self._wait_for(tr("The demonstration is being made …"), station_of(self).house.demo)
             case "quit":
                 self.app.exit(0)
             case "open":
@@ -91,12 +99,17 @@ class HomeScreen(Screen[None]):
         if isinstance(item, Offer):
             self._act(item)
             return
-        self._opening, self._note = True, tr("The match is being opened …")
-        self.run_worker(self._open(item), exclusive=True)
+        house = station_of(self).house
+        self._wait_for(tr("The match is being opened …"), lambda: house.resume(item.path))
 
-    async def _open(self, card: MatchCard) -> None:
+    def _wait_for(self, note: str, opening: Callable[[], "OpenMatch | Trouble"]) -> None:
+        """Play what is opened on a thread of its own."""
+        self._opening, self._note = True, note
+        self.run_worker(self._open(opening), exclusive=True)
+
+    async def _open(self, opening: Callable[[], "OpenMatch | Trouble"]) -> None:
         station = station_of(self)
-        answer = await asyncio.to_thread(station.house.resume, card.path)
+        answer = await asyncio.to_thread(opening)
         if not isinstance(answer, Trouble):
             station.play(answer)
             return

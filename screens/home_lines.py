@@ -8,7 +8,7 @@ from rich.cells import cell_len
 from screens.hints import hint_line
 from screens.looks import Line, Look
 from screens.services import MatchCard
-from screens.text import cut, padded
+from screens.text import cut, padded, wrap
 from screens.trouble import note_lines, trouble_lines
 from station.wording.language import N_, tr
 from station.wording.trouble import Trouble
@@ -18,6 +18,7 @@ class Offer(StrEnum):
     """What can be chosen beside the matches."""
 
     NEW = "new"
+    DEMO = "demo"
     QUIT = "quit"
 
 
@@ -25,7 +26,11 @@ Item = MatchCard | Offer
 Row = tuple[int | None, Line]
 """A line with the place of the item that it belongs to."""
 
-_WORDS = {Offer.NEW: N_("New match"), Offer.QUIT: N_("Quit")}
+_WORDS = {
+    Offer.NEW: N_("New match"),
+    Offer.DEMO: N_("Demonstration: three simulated players"),
+    Offer.QUIT: N_("Quit"),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +62,7 @@ def home_lines(scene: HomeScene) -> list[Line]:
 
 
 def _hints() -> tuple[tuple[str, str], ...]:
-    return ("↑↓", tr("choose")), ("Enter", tr("open")), ("N", tr("new match")), ("Q", tr("quit"))
+    return ("N", tr("new match")), ("↑↓", tr("choose")), ("Enter", tr("open")), ("Q", tr("quit"))
 
 
 def _rows(scene: HomeScene) -> list[Row]:
@@ -70,7 +75,16 @@ def _rows(scene: HomeScene) -> list[Row]:
             rows += [(None, ((" " + cut(title, scene.width - 1), Look.QUIET),))] if title else []
             above = title
         rows += [(place, line) for line in _item(item, scene.width, chosen=place == scene.chosen)]
-    return rows
+    return rows if scene.cards else [*rows, (None, ()), *_welcome(scene.width)]
+
+
+def _welcome(width: int) -> list[Row]:
+    """What somebody does who was never here."""
+    told = tr(
+        "The first time? Take the demonstration: the players are simulated, you read and judge. "
+        "For a match of your own, the names of the players are enough."
+    )
+    return [(None, ((f"   {line}", Look.QUIET),)) for line in wrap(told, width - 4)]
 
 
 def _title(item: Item) -> str:

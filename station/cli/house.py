@@ -18,6 +18,7 @@ from station.cli.copies import Copy, files_at_hand, objection, sift
 from station.cli.exits import Failed
 from station.journal.glance import glance
 from station.wording import matches as wording
+from station.wording.dates import moment
 from station.wording.language import pick, spoken
 from station.wording.phases import summary_line
 from station.wording.trouble import Trouble
@@ -214,7 +215,7 @@ def card(path: Path) -> MatchCard:
 
 
 def _card(path: Path, summary: Summary) -> MatchCard:
-    played = strftime("%Y-%m-%d %H:%M", localtime(_changed(path) / 1e9))
+    played = moment(localtime(_changed(path) / 1e9), localtime())
     title = summary.title or pick(summary.stage_titles) or summary.stage
     where = summary_line(
         summary.phase,

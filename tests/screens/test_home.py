@@ -34,7 +34,12 @@ async def test_enter_goes_on_with_the_match_that_was_interrupted_last(
 
 
 @pytest.mark.parametrize(
-    "keys", [("down", "down", "down", "down", "enter"), ("о", "О", "j", "J", "enter"), ("end", "up", "enter")]
+    "keys",
+    [
+        ("down", "down", "down", "down", "down", "enter"),
+        ("о", "О", "j", "J", "о", "enter"),
+        ("end", "up", "enter"),
+    ],
 )
 async def test_a_finished_match_can_be_opened_too(house: FakeHouse, keys: tuple[str, ...]) -> None:
     house.cards = (*NEW, *OLD)
@@ -69,7 +74,7 @@ async def test_a_new_match_has_a_key_under_the_russian_layout_too(
         assert app.shown()[0].strip() == "New match"
 
 
-@pytest.mark.parametrize("keys", [("q",), ("й",), ("ctrl+q",), ("ctrl+c",), ("down", "enter")])
+@pytest.mark.parametrize("keys", [("q",), ("й",), ("ctrl+q",), ("ctrl+c",), ("down", "down", "enter")])
 async def test_quitting_ends_the_station_with_code_0(house: FakeHouse, keys: tuple[str, ...]) -> None:
     app = Stage(house)
     async with app.run_test(size=(80, 24)) as pilot:
@@ -132,3 +137,25 @@ async def test_foreign_text_is_shown_literally(house: FakeHouse) -> None:
     async with app.run_test(size=(80, 24)):
         assert "[red]x[/] [@click=app.quit]y[/] \ufffd[2J" in app.line("app.quit")
         assert app.line("app.quit").endswith("! \ufffd31")
+
+
+@pytest.mark.parametrize("keys", [("d",), ("в",), ("down", "enter")])
+async def test_a_demonstration_is_played_at_once(house: FakeHouse, keys: tuple[str, ...]) -> None:
+    app = Stage(house)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press(*keys)
+        await settle(pilot)
+
+    assert app.played == house.open
+    assert len(app.played) == 1
+
+
+async def test_a_demonstration_that_cannot_be_made_is_told(house: FakeHouse) -> None:
+    house.trouble = DAMAGED
+    app = Stage(house)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("d")
+        await settle(pilot)
+
+        assert app.line(DAMAGED.happened)
+    assert app.played == []

@@ -34,19 +34,20 @@ def texts(scene: HomeScene) -> list[str]:
 
 
 def test_interrupted_matches_come_first_then_what_is_new_then_finished_ones() -> None:
-    assert items_of((*OLD, *NEW)) == (*NEW, Offer.NEW, Offer.QUIT, *OLD)
+    assert items_of((*OLD, *NEW)) == (*NEW, Offer.NEW, Offer.DEMO, Offer.QUIT, *OLD)
 
 
 def test_everything_has_its_place() -> None:
     shown = texts(HomeScene((*NEW, BROKEN, *OLD), 0, 40, 20))
 
-    assert shown[1:16] == [
+    assert shown[1:17] == [
         "",
         " Прерванные бои — продолжить",
         " → бой я                    тема 3 из 6",
         "   бой ю                    тема 3 из 6",
         "",
         "   Новый бой",
+        "   Демонстрация: три виртуальных игрока",
         "   Выход",
         "",
         " Сыгранные бои",
@@ -59,8 +60,25 @@ def test_everything_has_its_place() -> None:
     ]
 
 
-def test_without_matches_there_is_what_can_be_done() -> None:
-    assert texts(HomeScene((), 0, 80, 24))[1:5] == ["", " → Новый бой", "   Выход", ""]
+def test_without_matches_there_is_what_can_be_done_and_what_to_do_first() -> None:
+    shown = texts(HomeScene((), 0, 80, 24))
+
+    assert shown[1:6] == [
+        "",
+        " → Новый бой",
+        "   Демонстрация: три виртуальных игрока",
+        "   Выход",
+        "",
+    ]
+    assert shown[6].startswith("   Впервые здесь? Начните с демонстрации")
+
+
+def test_who_was_here_before_is_not_told_what_to_do() -> None:
+    assert not any("Впервые" in line for line in texts(HomeScene(OLD, 0, 80, 24)))
+
+
+def test_a_new_match_is_the_first_key() -> None:
+    assert texts(HomeScene(OLD, 0, 80, 24))[-1].split()[:3] == ["N", "новый", "бой"]
 
 
 def test_what_has_no_room_in_one_line_takes_two() -> None:

@@ -1,4 +1,7 @@
-"""The form of a new match: keys alone, nothing typed is lost by a refusal, themes are named while chosen."""
+"""The form of a new match: keys alone, nothing typed is lost by a refusal, themes are named while chosen.
+
+Two pages lie upon it: the pack's themes to pick from, and the trial of the buttons before the match begins.
+"""
 
 import asyncio
 from dataclasses import replace
@@ -6,31 +9,47 @@ from pathlib import Path
 
 from textual.app import ComposeResult
 from textual.events import Key, Paste, Resize, ScreenResume
+from textual.message import Message
 from textual.screen import Screen
 
 from packs.model import Pack
 from screens.app_type import station_of
 from screens.console import has_stress_marks
-from screens.services import SetupMemory
-from screens.setup.draft import Draft, Field
+from screens.keys import actions_by_key
+from screens.looks import Line
+from screens.setup import outlook
+from screens.setup.completion import Names
+from screens.setup.draft import LOT, Draft, Field, Shuffle
+from screens.setup.keys import FORM_KEYS, TAKE_KEY
 from screens.setup.line_edit import is_text
-from screens.setup.paint import FormScene, form_lines
-from screens.setup.themes import told_themes
+from screens.setup.outlook import Known
+from screens.setup.paint import form_lines
+from screens.setup.picker import Picker
+from screens.setup.scene import form_scene
+from screens.setup.selection import Book, book_of
+from screens.setup.trial import Trial
 from screens.widgets.canvas import Canvas
+from station.heard import Heard
 from station.live.opening import OpenMatch
 from station.rules.commands import Begin
+from station.rules.model import Seat
 from station.rules.refusals import Refused
-from station.setup import ChosenThemes, SetupFault, begin_with, themes_from
 from station.wording.language import tr
 from station.wording.refusals import refusal
-from station.wording.setup import setup_fault
 from station.wording.trouble import Trouble
 
 _FLIPPING = 0.2
 """Seconds that a pack must stand chosen before it is read: who flips through packs reads none in vain."""
 
-_MOVES = {"tab": 1, "down": 1, "enter": 1, "shift+tab": -1, "up": -1}
-_BACK = frozenset({"escape", "ctrl+q", "ctrl+c"})
+_ACTIONS = actions_by_key(key for key in FORM_KEYS if key is not TAKE_KEY)
+
+
+class Pressed(Message):
+    """A button was tried."""
+
+    def __init__(self, seat: Seat) -> None:
+        super().__init__()
+        self.seat = seat
 
 
 class SetupScreen(Screen[None]):
@@ -38,11 +57,14 @@ class SetupScreen(Screen[None]):
 
     _draft: Draft | None = None
 
-    def __init__(self) -> None:
+    def __init__(self, shuffle: Shuffle = LOT) -> None:
+        """``shuffle``: by which lot themes are drawn."""
         super().__init__()
         self._canvas = Canvas(stress_marks=has_stress_marks())
-        self._focus = Field.REGULATION
-        self._pack: Pack | Trouble | None = None
+        self._shuffle = shuffle
+        self._focus = Field.PLAYER_1
+        self._page: Picker | Trial | None = None
+        self._known = Known()
         self._note = ""
         self._trouble: Trouble | None = None
         self._busy = False
@@ -54,10 +76,24 @@ class SetupScreen(Screen[None]):
     def on_screen_resume(self, _event: ScreenResume) -> None:
         """Propose what the last match had."""
         house = station_of(self).house
-        self._draft = Draft(house.regulations(), house.packs(), house.memory())
-        self._focus, self._note = Field.REGULATION, house.clock_doubt()
-        self._trouble, self._busy = None, False
-        self._read_pack(self._draft)
+        draft = self._draft = Draft(house.regulations(), house.packs(), house.memory(), self._shuffle)
+        self._focus, self._page, self._known = Field.PLAYER_1, None, Known()
+        self._note, self._trouble, self._busy = "", None, False
+        self.run_worker(self._look_back(draft, self._known), group="earlier", exclusive=True)
+        self._read_pack(draft)
+        self._repaint()
+
+    async def _look_back(self, draft: Draft, known: Known) -> None:
+        """See what is not offered, and what was played here before."""
+        house = station_of(self).house
+        doubt = await asyncio.to_thread(house.clock_doubt)
+        known.left_out = await asyncio.to_thread(house.left_out)
+        told = (doubt, *known.left_out.regulations, *known.left_out.packs)
+        self._note = " ".join(filter(None, told)) or self._note
+        self._repaint()
+        earlier = await asyncio.to_thread(house.earlier)
+        draft.known, known.heard = Names(earlier), Heard(earlier)
+        outlook.begin_pack_again(draft, known)
         self._repaint()
 
     def on_resize(self, _event: Resize) -> None:
@@ -67,35 +103,55 @@ class SetupScreen(Screen[None]):
     def on_paste(self, event: Paste) -> None:
         """Text from elsewhere goes where the focus is."""
         event.stop()
-        if self._draft is not None and not self._busy:
+        if self._draft is not None and self._page is None and not self._busy:
             self._draft.type(self._focus, event.text)
+            self._repaint()
+
+    def on_pressed(self, message: Pressed) -> None:
+        """Light a seat up."""
+        if isinstance(self._page, Trial):
+            self._page.press(message.seat)
             self._repaint()
 
     def on_key(self, event: Key) -> None:
         """Move, choose, type, begin or go back; while the match is being made nothing but wait."""
         event.stop()
         event.prevent_default()
-        draft = self._draft
-        if event.key == "ctrl+l":
+        action = _ACTIONS.get(event.key, "")
+        if action == "repaint":
             self.refresh(repaint=True)
-        elif draft is not None and not self._busy:
+        elif self._draft is not None and not self._busy:
             self._note, self._trouble = "", None
-            self._act(draft, event)
+            if isinstance(self._page, Picker):
+                self._page = self._page if self._page.take(event.key, self.size.height) else None
+            elif isinstance(self._page, Trial):
+                self._try(self._draft, self._page, event.key)
+            else:
+                self._act(self._draft, action, event)
             self._repaint()
 
-    def _act(self, draft: Draft, event: Key) -> None:
-        if event.key in _BACK:
-            station_of(self).show_home()
-        elif event.key == "f2" or (event.key == "enter" and self._focus is Field.START):
-            self._start(draft)
-        elif event.key == "f3":
-            draft.mark_absent(self._focus)
-        elif event.key in _MOVES:
-            self._move(draft, _MOVES[event.key])
-        elif is_text(event.key, event.character):
-            draft.type(self._focus, event.character or "")
-        else:
-            self._edit(draft, event.key)
+    def _act(self, draft: Draft, action: str, event: Key) -> None:
+        if event.key in TAKE_KEY.bound and draft.offered(self._focus):
+            draft.take(self._focus)
+            self._move(draft, 1)
+            return
+        match action:
+            case "form_back":
+                station_of(self).show_home()
+            case "form_begin":
+                self._start(draft)
+            case "form_down" if event.key == "enter" and self._focus is Field.START:
+                self._start(draft)
+            case "form_absent":
+                draft.mark_absent(self._focus)
+            case "form_pick":
+                self._pick(draft)
+            case "form_up" | "form_down":
+                self._move(draft, 1 if action == "form_down" else -1)
+            case _ if is_text(event.key, event.character):
+                draft.type(self._focus, event.character or "")
+            case _:
+                self._edit(draft, event.key)
 
     def _move(self, draft: Draft, by: int) -> None:
         fields = draft.fields
@@ -109,33 +165,63 @@ class SetupScreen(Screen[None]):
             self._read_pack(draft)
 
     def _read_pack(self, draft: Draft) -> None:
-        self._pack = None
+        self._known.book = None
         if draft.pack is not None:
-            self.run_worker(self._load(draft, draft.pack.path), group="pack", exclusive=True)
+            work = self._load(draft, self._known, draft.pack.path)
+            self.run_worker(work, group="pack", exclusive=True)
 
-    async def _load(self, draft: Draft, path: Path) -> None:
+    async def _load(self, draft: Draft, known: Known, path: Path) -> None:
         await asyncio.sleep(_FLIPPING)
-        self._pack = await asyncio.to_thread(station_of(self).house.read_pack, path)
-        if isinstance(self._pack, Pack):
-            draft.has_read(self._pack.title, len(self._pack.themes))
+        known.book = await asyncio.to_thread(self._book_in, path)
+        if isinstance(known.book, Book):
+            draft.has_read(known.book.pack.title, len(known.book.pack.themes))
+            outlook.begin_pack_again(draft, known)
         self._repaint()
 
-    def _start(self, draft: Draft) -> None:
-        draft.enter(self._focus)  # a number that is refused is not added to
-        chosen = self._chosen(draft)
-        if isinstance(chosen, ChosenThemes) and isinstance(self._pack, Pack):
-            begin = begin_with(draft.regulation, draft.stage, draft.lineup, self._pack, chosen)
-            begin = replace(begin, absent=draft.absent_seats)
-            self._busy, self._note = True, tr("The match file is being made …")
-            setup = draft.memory(chosen.next_theme)
-            self.run_worker(self._begin(begin, setup), group="begin", exclusive=True)
-        elif isinstance(self._pack, Trouble):
-            self._trouble = self._pack
-        else:
-            self._note = self._lack(chosen)
+    def _book_in(self, path: Path) -> Book | Trouble:
+        pack = station_of(self).house.read_pack(path)
+        return book_of(pack) if isinstance(pack, Pack) else pack
 
-    async def _begin(self, begin: Begin, setup: SetupMemory) -> None:
-        station = station_of(self)
+    def _pick(self, draft: Draft) -> None:
+        """Look at the themes."""
+        selection = outlook.selection_of(draft, self._known)
+        if isinstance(self._known.book, Book):
+            self._page = Picker(draft, self._known.book, outlook.chosen_of(selection))
+        else:
+            self._note = outlook.lack(draft, self._known, selection)
+
+    def _start(self, draft: Draft) -> None:
+        """Try the buttons, when nothing else is missing."""
+        draft.enter(self._focus)  # a number that is refused is not added to
+        known, begin = self._known, outlook.command(draft, self._known)
+        if isinstance(known.book, Trouble):
+            self._trouble = known.book
+        elif begin is None:
+            self._note = outlook.lack(draft, known, outlook.selection_of(draft, known))
+        elif known.heard is None:
+            self._note = tr("The earlier matches are being looked through …")
+        else:
+            self._note = outlook.obstacle(begin)
+            if not self._note:
+                self._page = Trial(begin, station_of(self).make_table(), self._hear)
+
+    def _hear(self, seat: Seat) -> None:
+        self.post_message(Pressed(seat))
+
+    def _try(self, draft: Draft, trial: Trial, key: str) -> None:
+        """A button, or the end of the trial."""
+        action = trial.take(key)
+        if not action:
+            return
+        trial.stop()
+        self._page = None
+        if action == "check_begin":
+            self._busy, self._note = True, tr("The match file is being made …")
+            self.run_worker(self._begin(trial.begin, draft), group="begin", exclusive=True)
+
+    async def _begin(self, begin: Begin, draft: Draft) -> None:
+        station, chosen = station_of(self), outlook.chosen_of(outlook.selection_of(draft, self._known))
+        setup = draft.memory(chosen.next_theme if chosen else 1)
         answer = await asyncio.to_thread(station.house.begin, begin, setup)
         if isinstance(answer, OpenMatch):
             station.play(answer)
@@ -147,37 +233,16 @@ class SetupScreen(Screen[None]):
             self._trouble = answer
         self._repaint()
 
-    def _chosen(self, draft: Draft) -> ChosenThemes | SetupFault | None:
-        if not isinstance(self._pack, Pack):
-            return None
-        return themes_from(self._pack, draft.stage, draft.numbers[Field.FIRST].value)
-
-    def _lack(self, chosen: ChosenThemes | SetupFault | None) -> str:
-        """Why there are no themes to be played."""
-        if isinstance(chosen, SetupFault):
-            return setup_fault(chosen.code, dict(chosen.parameters))
-        if isinstance(self._pack, Trouble):
-            return self._pack.happened
-        if self._draft is not None and self._draft.pack is None:
-            return tr("There is no pack of questions.")
-        return tr("The questions are being read …") if self._pack is None else ""
-
-    def _scene(self, draft: Draft) -> FormScene:
-        chosen = self._chosen(draft)
-        names: tuple[str, ...] = ()
-        if isinstance(chosen, ChosenThemes) and isinstance(self._pack, Pack):
-            names = told_themes(self._pack, draft.stage, chosen)
-        return FormScene(
-            draft=draft,
-            focus=self._focus,
-            width=self.size.width,
-            height=self.size.height,
-            themes=names,
-            lack=self._lack(chosen),
-            note=self._note,
-            trouble=self._trouble,
-        )
+    def _lines(self, draft: Draft) -> list[Line]:
+        width, height = self.size
+        if isinstance(self._page, Trial):
+            return self._page.lines(width, height)
+        selection = outlook.selection_of(draft, self._known)
+        if isinstance(self._page, Picker) and selection is not None:
+            return self._page.lines(selection, width, height)
+        scene = form_scene(draft, self._known, self._focus, width, height)
+        return form_lines(replace(scene, note=self._note or scene.note, trouble=self._trouble))
 
     def _repaint(self) -> None:
         if self._draft is not None and self.size.width:
-            self._canvas.show(form_lines(self._scene(self._draft)))
+            self._canvas.show(self._lines(self._draft))

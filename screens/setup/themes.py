@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from packs.model import Pack
-from station.rules.regulation import Stage
+from station.rules.regulation import Round, Stage
 from station.setup import ChosenThemes
 from station.wording.language import pick, tr
 
@@ -25,8 +25,16 @@ def _rounds(stage: Stage, names: list[str]) -> Iterator[str]:
     first = 0
     for part in stage.rounds:
         themes = " · ".join(names[first : first + part.themes])
-        yield f"{pick(part.titles)}: {themes}" if part.titles else themes
+        yield f"{_round(part)}: {themes}" if part.titles else themes
         first += part.themes
+
+
+def _round(part: Round) -> str:
+    """A round's name, and how many auctions it hides (N4.7)."""
+    name = pick(part.titles)
+    return (
+        tr("{round} (secret auctions: {number})", round=name, number=part.auctions) if part.auctions else name
+    )
 
 
 def _behind(stage: Stage, final: str, reserves: int) -> Iterator[str]:

@@ -1,6 +1,6 @@
 """Why no match can be made of a pack and a choice of themes, in words."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from station.wording.language import N_, tr
 
@@ -16,6 +16,16 @@ def setup_fault(code: str, parameters: Mapping[str, str | int]) -> str:
     return sentence[0].upper() + sentence[1:]
 
 
+def too_few_unheard(number: int, needed: int, left_out: int) -> str:
+    """Themes were left out because a player knows them; ``number`` of ``needed`` others are at hand."""
+    return tr(
+        "Themes not heard yet: {number}, needed: {needed}. {left_out} that the players know were left out",
+        number=number,
+        needed=needed,
+        left_out=left_out,
+    )
+
+
 def faulty_regulation(name: str, command: str) -> str:
     """A club's regulation is not offered; ``command`` tells why."""
     return tr("“{name}” has faults and is not offered. See them with: {command}", name=name, command=command)
@@ -24,3 +34,19 @@ def faulty_regulation(name: str, command: str) -> str:
 def foreign_file(name: str, command: str) -> str:
     """A file among the packs is not offered."""
     return tr("“{name}” is no pack by its name and not offered. See: {command}", name=name, command=command)
+
+
+def theme_remark(heard: Sequence[str], own: Sequence[str]) -> str:
+    """Why a theme does not suit the players: who has heard it, whose own it is; empty when it does."""
+    told = (
+        tr("by {names}", names=", ".join(own)) if own else "",
+        tr("heard: {names}", names=", ".join(heard)) if heard else "",
+    )
+    return "; ".join(part for part in told if part)
+
+
+def supply(needed: int, at_hand: int, left_out: int) -> str:
+    """How many themes the pack has for the match."""
+    told = tr("needed: {needed}, there are {number}", needed=needed, number=at_hand)
+    known = tr("known to players: {number}", number=left_out) if left_out else ""
+    return ", ".join(part for part in (told, known) if part)

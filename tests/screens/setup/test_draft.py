@@ -13,7 +13,7 @@ PACKS = (PackChoice(Path("a.si4s"), "a"), PackChoice(Path("b.si4s"), "b"))
 
 
 def draft(memory: SetupMemory | None = None, packs: tuple[PackChoice, ...] = PACKS) -> Draft:
-    return Draft(REGULATIONS, packs, memory or SetupMemory())
+    return Draft(REGULATIONS, packs, memory or SetupMemory(), list.reverse)
 
 
 def test_the_first_time_the_first_of_everything_is_proposed() -> None:

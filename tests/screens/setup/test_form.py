@@ -35,13 +35,10 @@ async def test_a_match_is_set_up_by_keys_alone(house: FakeHouse, size: tuple[int
     app = Stage(house, "setup")
     async with app.run_test(size=size) as pilot:
         await settle(pilot)
-        await pilot.press("enter", "enter", "right", "enter", "enter", "2", "enter")
-        for name in NAMES:
+        for name in (*NAMES, "", "Ира", "Олег"):
             await type_line(pilot, name)
-        await type_line(pilot, "")
-        await type_line(pilot, "Ира")
-        await type_line(pilot, "Олег")
-        await pilot.press("enter")
+        await pilot.press("enter", "enter", "right", "enter", "enter", "enter", "2", "enter")
+        await pilot.press("enter", "enter")
         await settle(pilot)
 
     ((begin, setup),) = house.begun
@@ -53,12 +50,12 @@ async def test_a_match_is_set_up_by_keys_alone(house: FakeHouse, size: tuple[int
     assert app.played == house.open
 
 
-async def test_f2_begins_at_once_what_was_proposed(house: FakeHouse) -> None:
+async def test_two_keys_begin_what_was_proposed(house: FakeHouse) -> None:
     house.remembered = SetupMemory("nesprosta-xv", "round-2", NAMES, "Ира")
     app = Stage(house, "setup")
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
-        await pilot.press("f2")
+        await pilot.press("f2", "enter")
         await settle(pilot)
 
     assert [begin.stage.code for begin, _ in house.begun] == ["round-2"]
@@ -73,11 +70,11 @@ async def test_the_themes_are_named_while_they_are_chosen(house: FakeHouse) -> N
         await settle(pilot)
         assert app.line("1. ") == "1. Соль"
 
-        await pilot.press("down", "down", "down", "down", "right")
+        await pilot.press("up", "up", "right")
         assert not [line for line in app.shown() if "1. Соль" in line]
         assert app.line("2. ") == "2. Острова"
 
-        await pilot.press("up", "right")
+        await pilot.press("up", "up", "right")
         await settle(pilot)
         assert app.line("1. ") == "1. а"
 
@@ -86,8 +83,8 @@ async def test_too_few_themes_are_told_at_once_and_refused(house: FakeHouse) -> 
     app = Stage(house, "setup")
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
-        await pilot.press("down", "down", "down", "down", "5")
-        assert app.line("needed") == "Full themes from this one on: 2, needed: 4, better more"
+        await pilot.press("up", "up", "5")
+        assert app.line("Full") == "Full themes from this one on: 2, needed: 4, better more"
 
         await pilot.press("f2")
         assert app.shown()[-2].strip() == "Full themes from this one on: 2, needed: 4, better more"
@@ -102,7 +99,6 @@ async def test_a_refusal_is_told_and_nothing_is_lost(house: FakeHouse) -> None:
     app = Stage(house, "setup")
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
-        await pilot.press(*["down"] * 5)
         await type_line(pilot, "Анна")
         await pilot.press("f2")
         await settle(pilot)
@@ -111,7 +107,7 @@ async def test_a_refusal_is_told_and_nothing_is_lost(house: FakeHouse) -> None:
         assert app.line("Player 1").split() == ["Player", "1", "Анна"]
 
         await type_line(pilot, "Борис")
-        await pilot.press("f2")
+        await pilot.press("f2", "enter")
         await settle(pilot)
     assert len(app.played) == 1
 
@@ -121,7 +117,7 @@ async def test_trouble_with_the_disk_is_told_and_can_be_tried_again(house: FakeH
     app = Stage(house, "setup")
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
-        await pilot.press("f2")
+        await pilot.press("f2", "enter")
         await settle(pilot)
         assert [line.strip() for line in app.shown()[-4:-1]] == [
             DISK_FULL.happened,
@@ -131,7 +127,7 @@ async def test_trouble_with_the_disk_is_told_and_can_be_tried_again(house: FakeH
         assert app.line("Player 1").endswith(NAMES[0])
 
         house.trouble = None
-        await pilot.press("f2")
+        await pilot.press("f2", "enter")
         await settle(pilot)
     assert len(app.played) == 1
 
@@ -142,7 +138,7 @@ async def test_while_the_match_is_being_made_keys_do_nothing(house: FakeHouse) -
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
         house.disk.clear()
-        await pilot.press("f2", "f2", "escape")
+        await pilot.press("f2", "enter", "f2", "escape")
         await paste(pilot, "x")
         assert app.shown()[-2].strip() == "The match file is being made …"
 
@@ -165,9 +161,9 @@ async def test_an_unreadable_pack_is_told_and_another_can_be_picked(house: FakeH
         assert app.shown()[-4].strip() == "It is no pack."
         assert house.begun == []
 
-        await pilot.press("down", "down", "down", "right")
+        await pilot.press(*["up"] * 4, "right")
         await settle(pilot)
-        await pilot.press("f2")
+        await pilot.press("f2", "enter")
         await settle(pilot)
     assert [setup.pack for _, setup in house.begun] == ["Первый.si4s"]
 
@@ -196,13 +192,14 @@ async def test_hostile_names_are_text(house: FakeHouse, size: tuple[int, int]) -
     app = Stage(house, "setup")
     async with app.run_test(size=size) as pilot:
         await settle(pilot)
-        await pilot.press(*["down"] * 5)
         for pasted in ("[red]x[/]", "[@click=app.quit]x", "\x1b]0;x\x07\x1b[2Jx", "я" * 10_000):
             await paste(pilot, pasted)
             await pilot.press("down")
         await pilot.press("f2")
-        await settle(pilot)
+        assert max(map(len, app.shown())) <= size[0]
 
+        await pilot.press("enter")
+        await settle(pilot)
         assert max(map(len, app.shown())) <= size[0]
     names = [player.name for player in house.begun[0][0].lineup.players]
     assert names == ["[red]x[/]", "[@click=app.quit]x", "]0;x[2Jx", "я" * 40]
@@ -213,7 +210,6 @@ async def test_digits_in_a_name_are_text_and_letters_no_commands(house: FakeHous
     app = Stage(house, "setup")
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
-        await pilot.press(*["down"] * 5)
         await type_line(pilot, "1234 qй nт")
 
         assert app.line("Player 1").split()[2:] == ["1234", "qй", "nт"]
@@ -223,7 +219,7 @@ async def test_a_name_can_be_put_right_in_its_middle(house: FakeHouse) -> None:
     app = Stage(house, "setup")
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
-        await pilot.press("tab", "tab", "shift+tab", *["down"] * 4)
+        await pilot.press("tab", "tab", "shift+tab", "up")
         await pilot.press("А", "н", "а", "left", "н", "home", "delete", "А", "end", "!", "backspace", "tab")
 
         assert app.line("Player 1").split()[2:] == ["Анна"]
@@ -260,12 +256,12 @@ async def test_the_form_begins_anew_when_it_comes_to_the_front(house: FakeHouse)
     app = Stage(house, "setup")
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
-        await pilot.press("right", "escape")
+        await pilot.press("x", "escape")
         house.remembered = SetupMemory("nesprosta-xv", "round-1", NAMES)
         await pilot.press("n")
         await settle(pilot)
 
-        assert app.line("Regulation").endswith("← Fifteenth Nesprosta club championship →")
+        assert app.line("Regulation").endswith("  Fifteenth Nesprosta club championship")
         assert app.line("Player 3").endswith("Вера")
 
 

@@ -21,12 +21,12 @@ async def test_a_final_is_set_up_with_both_rounds_and_its_last_question(house: F
     app = Stage(house, "setup")
     async with app.run_test(size=(128, 37)) as pilot:
         await settle(pilot)
-        assert app.line("Blue round").startswith("Blue round: 1. а · 2. б · ")
-        assert app.line("Red round").startswith("Red round: 7. ж · 8. з · ")
+        assert app.line("Blue round").startswith("Blue round (secret auctions: 1): 1. а · 2. б · ")
+        assert app.line("Red round").startswith("Red round (secret auctions: 2): 7. ж · 8. з · ")
         assert app.line("Final round") == "Final round: 14. Финальная"
         assert app.line("In reserve") == "In reserve: 1"
 
-        await pilot.press("f2")
+        await pilot.press("f2", "enter")
         await settle(pilot)
 
     ((begin, setup),) = house.begun
@@ -40,7 +40,7 @@ async def test_a_pack_that_is_too_small_for_a_final_is_told(house: FakeHouse) ->
     app = Stage(house, "setup")
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
-        assert app.line("needed").endswith("needed: 12, better more")
+        assert app.line("Full").endswith("needed: 12, better more")
 
         await pilot.press("f2")
         await settle(pilot)
@@ -53,9 +53,9 @@ async def test_who_has_not_come_is_marked_with_a_key(house: FakeHouse) -> None:
     app = Stage(house, "setup")
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
-        await pilot.press(*["down"] * 6, "f3")
+        await pilot.press("down", "f3")
         assert app.line("Player 2").endswith("absent")
 
-        await pilot.press("f2")
+        await pilot.press("f2", "enter")
         await settle(pilot)
     assert [begin.absent for begin, _ in house.begun] == [(2,)]

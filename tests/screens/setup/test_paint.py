@@ -30,9 +30,9 @@ def _russian() -> Iterator[None]:
 
 
 def scene(width: int = 80, height: int = 24, focus: Field = Field.STAGE) -> FormScene:
-    draft = Draft(REGULATIONS, (PackChoice(Path("a.si4s"), "a"),), MEMORY)
+    draft = Draft(REGULATIONS, (PackChoice(Path("a.si4s"), "a"),), MEMORY, list.reverse)
     draft.has_read("Первый вечер", 6)
-    return FormScene(draft, focus, width, height, THEMES)
+    return FormScene(draft, focus, width, height, THEMES, supply="нужно 4, есть 6")
 
 
 def texts(shown: FormScene) -> list[str]:
@@ -42,27 +42,25 @@ def texts(shown: FormScene) -> list[str]:
 def test_everything_fits_on_one_page() -> None:
     shown = texts(scene())
 
-    assert shown[2:7] == [
-        "   Регламент       I чемпионат СПбГУЭФ",
-        " → Этап          ← Отборочная игра →",
-        "   Тем             4    4–20",
-        "   Пакет           Первый вечер",
-        "   С темы №        1    из 6",
-    ]
-    assert [line.strip() for line in shown[7:11]] == list(THEMES)
-    assert shown[12:16] == [
+    assert shown[2:8] == [
         "   Игрок 1         Анна",
         "   Игрок 2         Константин Константинопольский-Задунайск",
         "   Игрок 3         Вера",
         "   Игрок 4         —",
-    ]
-    assert shown[17:21] == [
         "   Ведущий         Ира",
         "   Помощник        —",
-        "",
-        "                 [ Начать бой ]",
     ]
-    assert shown[23].split() == ["F2", "начать", "Esc", "назад", "↑↓", "поле", "←→", "выбор"]
+    assert shown[9:15] == [
+        "   Регламент       I чемпионат СПбГУЭФ",
+        " → Этап          ← Отборочная игра →",
+        "   Тем             4    4–20",
+        "   Пакет           Первый вечер",
+        "   Какие           по порядку    нужно 4, есть 6",
+        "   С темы №        1    из 6",
+    ]
+    assert [line.strip() for line in shown[15:19]] == list(THEMES)
+    assert shown[19] == "                 [ Начать бой ]"
+    assert shown[23].split() == "F2 начать F5 темы Esc назад ↑↓ поле ←→ выбор".split()
 
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
@@ -110,7 +108,7 @@ def test_many_themes_stand_in_a_row() -> None:
 def test_why_there_are_no_themes_stands_in_their_place() -> None:
     shown = texts(replace(scene(), themes=(), lack="Полных тем отсюда: 3, нужно: 4"))
 
-    assert shown[7].strip() == "Полных тем отсюда: 3, нужно: 4"
+    assert shown[15].strip() == "Полных тем отсюда: 3, нужно: 4"
 
 
 def test_a_sentence_stands_above_the_keys() -> None:
@@ -163,7 +161,8 @@ LONG = st.text(max_size=200)
 def test_no_content_is_wider_than_the_screen(
     name: str, title: str, note: str, themes: list[str], width: int, focus: Field
 ) -> None:
-    draft = Draft(REGULATIONS, (PackChoice(Path("a"), title),), SetupMemory(players=(name,), host=name))
+    memory = SetupMemory(players=(name,), host=name)
+    draft = Draft(REGULATIONS, (PackChoice(Path("a"), title),), memory, list.reverse)
     shown = form_lines(FormScene(draft, focus, width, 24, tuple(themes), note=note))
 
     assert len(shown) == 24

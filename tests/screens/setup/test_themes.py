@@ -37,16 +37,17 @@ def test_the_themes_of_a_single_round_stand_one_below_the_other() -> None:
 def test_a_semifinal_has_two_rounds_and_no_final_one() -> None:
     assert told("semifinal", single="Финал") == (
         "Blue round: 1. а · 2. б · 3. в · 4. г · 5. д",
-        "Red round: 6. е · 7. ж · 8. з · 9. и · 10. к",
+        "Red round (secret auctions: 1): 6. е · 7. ж · 8. з · 9. и · 10. к",
         "In reserve: 5",
     )
 
 
+@pytest.mark.clause("N4.7")
 @pytest.mark.usefixtures("russian")
 def test_a_final_has_its_last_question_too() -> None:
     assert told("final", single="Шляпы") == (
-        "Синий раунд: 1. а · 2. б · 3. в · 4. г · 5. д · 6. е",
-        "Красный раунд: 7. ж · 8. з · 9. и · 10. к · 11. л · 12. м",
+        "Синий раунд (аукционов втайне: 1): 1. а · 2. б · 3. в · 4. г · 5. д · 6. е",
+        "Красный раунд (аукционов втайне: 2): 7. ж · 8. з · 9. и · 10. к · 11. л · 12. м",
         "Финальный раунд: 16. Шляпы",
         "В резерве: 3",
     )

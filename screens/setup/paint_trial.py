@@ -1,0 +1,72 @@
+"""The trial of the buttons as lines. Pure: the same scene gives the same lines."""
+
+from dataclasses import dataclass
+
+from screens.hints import hint_line
+from screens.looks import Line, Look
+from screens.setup.keys import PLAY_KEY, UNTRIED_KEY, told
+from screens.text import padded, wrap
+from station.rules.commands import Begin
+from station.rules.model import Player, Seat
+from station.wording.language import tr
+
+_NAME = 24
+
+
+@dataclass(frozen=True, slots=True)
+class TrialScene:
+    """Everything on the page. ``tried``: whose buttons were heard; ``last``: whose was the last one."""
+
+    begin: Begin
+    tried: tuple[Seat, ...]
+    last: Seat | None
+    width: int
+    height: int
+
+    @property
+    def missing(self) -> tuple[Player, ...]:
+        """Who has come and whose button was not yet heard."""
+        silent = {*self.tried, *self.begin.absent}
+        return tuple(player for player in self.begin.lineup.players if player.seat not in silent)
+
+
+def trial_lines(scene: TrialScene) -> list[Line]:
+    """All lines of the screen, as many as it is high."""
+    width = scene.width
+    head: Line = ((" " + padded(tr("Buttons"), width - 1), Look.HEAD),)
+    advice: list[Line] = [
+        ((f" {line}", Look.PLAIN),)
+        for line in wrap(tr("Everybody presses the own button once; it counts for nothing."), width - 2)
+    ]
+    rows = [_row(scene, player) for player in scene.begin.lineup.players]
+    body = [(), *advice, (), *rows]
+    keys = hint_line(told(PLAY_KEY, UNTRIED_KEY), width)
+    room = max(1, scene.height - 3)
+    if len(body) > room:
+        body = rows
+    body += [()] * (room - len(body))
+    return [head, *body[:room], _told(scene), keys][: scene.height]
+
+
+def _row(scene: TrialScene, player: Player) -> Line:
+    """A seat, its player, and whether its button was heard."""
+    room = min(_NAME, max(8, scene.width - 30))
+    name = f"   {player.seat}  {padded(player.name, room)}  "
+    if player.seat in scene.tried:
+        mark = "●" if player.seat == scene.last else "•"
+        return (name, Look.STRONG), (f" {mark} {tr('the button works')} ", Look.LIVE)
+    if player.seat in scene.begin.absent:
+        return (name, Look.QUIET), (tr("absent"), Look.QUIET)
+    return (name, Look.STRONG), (tr("waiting for a press"), Look.QUIET)
+
+
+def _told(scene: TrialScene) -> Line:
+    """The last press, or what is still to come."""
+    width = scene.width - 1
+    if scene.last is not None and scene.last not in scene.begin.lineup.seats:
+        stray = tr("That was the button of seat {seat}, where nobody sits.", seat=scene.last)
+        return ((" " + padded(stray, width), Look.NOTE),)
+    if not scene.missing:
+        return ((" " + padded(tr("All buttons work."), width), Look.RIGHT),)
+    names = ", ".join(player.name for player in scene.missing)
+    return ((" " + padded(tr("Not heard yet: {names}", names=names), width), Look.QUIET),)

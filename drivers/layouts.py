@@ -9,11 +9,12 @@ in most letters. Where they differ from the Russian one:
 
 * Ukrainian: і on S (for ы), ї on ] (for ъ), є on ' (for э), ґ on \, no letter on `;
 * Belarusian: і on B (for и), ў on O (for щ), no letter on ];
-* Kazakh (the standard RST KazSSR 903-90): ә і ң ғ on 2 3 4 5, ү ұ қ ө һ on 8 9 0 - =, no letter on `.
+* Kazakh (the standard RST KazSSR 903-90): " ә і ң ғ on 1 2 3 4 5, ү ұ қ ө һ on 8 9 0 - =, no letter on `.
 
-Two limits. Only letters are twins: the full stop of the Russian layout lies on the US slash, but is also what
-the US full stop sends, and nothing tells the two apart; so a slash has no twin. And і lies on three keys, S,
-B and 3: where two of them are bound, ``names_of_keys`` gives it to neither.
+Two limits. Only letters are twins, and the quotation mark, which lies on no US key without Shift: the full
+stop of the Russian layout lies on the US slash, but is also what the US full stop sends, and nothing tells
+the two apart; so a slash has no twin. And і lies on three keys, S, B and 3: where two of them are bound,
+``names_of_keys`` gives it to neither. So who has 3 for a button binds neither S nor B.
 """
 
 from collections.abc import Iterable
@@ -24,7 +25,7 @@ _CYRILLIC = (
     "ё            " + "йцукенгшщзхъ " + "фывапролджэ" + "ячсмитьбю ",  # Russian
     "             " + "йцукенгшщзхїґ" + "фівапролджє" + "ячсмитьбю ",  # Ukrainian
     "ё            " + "йцукенгшўзх  " + "фывапролджэ" + "ячсмітьбю ",  # Belarusian
-    "  әіңғ  үұқөһ" + "йцукенгшщзхъ " + "фывапролджэ" + "ячсмитьбю ",  # Kazakh
+    ' "әіңғ  үұқөһ' + "йцукенгшщзхъ " + "фывапролджэ" + "ячсмитьбю ",  # Kazakh
 )
 PUNCTUATION = {
     "`": "grave_accent",
@@ -41,8 +42,13 @@ PUNCTUATION = {
 }
 """The signs that lie on keys of their own, with their names."""
 
+_SIGNS = {**PUNCTUATION, '"': "quotation_mark"}
+
 
 def _cases(character: str) -> frozenset[str]:
+    """The names of a sign in either case."""
+    if character in _SIGNS:
+        return frozenset({_SIGNS[character]})
     return frozenset({character.lower(), character.upper()})
 
 
@@ -50,8 +56,7 @@ def _table() -> dict[str, frozenset[str]]:
     """Each name with all names of its key; a letter that lies on several keys has its own two cases only."""
     table: dict[str, frozenset[str]] = {}
     for character, *letters in zip(_US, *_CYRILLIC, strict=True):
-        plain = frozenset({PUNCTUATION[character]}) if character in PUNCTUATION else _cases(character)
-        twins = plain.union(*(_cases(letter) for letter in letters if letter != " "))
+        twins = _cases(character).union(*(_cases(letter) for letter in letters if letter != " "))
         table |= {name: _cases(name) if name in table else twins for name in twins}
     return table
 

@@ -45,7 +45,7 @@ HOST_KEYS = (
     WRONG_KEY,
     Key("last_word", ("l",), N_("wrong, was read out"), "Rule", N_("wrong, though read to the end")),
     Key("clarify", ("c",), N_("more exactly"), "Clarify", N_("ask to be more exact")),
-    Key("speaking", ("s",), N_("is speaking"), "Speaking", N_("the player speaks: stop the clock")),
+    Key("speaking", ("v",), N_("is speaking"), "Speaking", N_("the player speaks: stop the clock")),
     Key("nobody", ("n",), N_("nobody"), "Nobody", N_("nobody will answer")),
     Key("announce", ("enter",), N_("only tell the price"), "Announce", N_("announce the next price")),
     Key("early", ("e",), N_("the early press counts"), "AcceptEarly"),

@@ -165,7 +165,7 @@ def third_theme(host: Host) -> None:
 
     host.read(50)
     host.answers(VERA, "Vera")
-    host.does("s", "SPEAKS, THE CLOCK STANDS: VERA")
+    host.does("v", "SPEAKS, THE CLOCK STANDS: VERA")
     host.right(50)
     host.step("THEME 3 IS OVER", "Vera: 50 points", "Anna: 0 points", "Boris: −30 points")
 

@@ -35,7 +35,7 @@ _WEIGHTS = {
     "Right": 4,
     "Escape": 4,
     **dict.fromkeys(
-        ("l", "c", "s", "w", "r", "p", "m", "d", "t", "h", "Left", "Tab", "PageDown", "BSpace"), 2
+        ("l", "c", "v", "w", "r", "p", "m", "d", "t", "h", "Left", "Tab", "PageDown", "BSpace"), 2
     ),
 }
 """The host's keys and the players', as often as a match needs them, by tmux's names; none that leaves."""

@@ -25,6 +25,9 @@ from station.wording.acts import act_name
 from station.wording.language import tr
 from station.wording.refusals import refusal
 
+LETTERS = frozenset(ascii_lowercase) - {"s", "b"}
+"""The letters that pages may use: with S or B among them 3 would be no button (``drivers.layouts``)."""
+
 _ACT = 26
 """Cells of an act's name."""
 
@@ -34,7 +37,7 @@ class Desk:
 
     def __init__(self, house: House, aside: Aside) -> None:
         self._pages: list[Page] = [Menu(Shelf(house, aside))]
-        self._keys = names_of_keys({*ascii_lowercase, *SEAT_KEYS, UNDO_KEY.first, DESK_KEY.first})
+        self._keys = names_of_keys({*LETTERS, *SEAT_KEYS, UNDO_KEY.first, DESK_KEY.first})
 
     @property
     def _page(self) -> Page:

@@ -28,7 +28,7 @@ MATTERS = {
     "c": N_("Correct a ruling, withdraw a question"),
     "d": N_("Disputed questions"),
     "p": N_("Points by hand"),
-    "s": N_("Sanctions, leaving, late arrival, hints"),
+    "w": N_("Warnings, leaving, late arrival, hints"),
     "t": N_("Replace a theme"),
     "l": N_("Lots"),
     "e": N_("Extra theme"),
@@ -42,7 +42,7 @@ def _page(key: str, shelf: Shelf, state: MatchState) -> Page:
         "c": Rulings,
         "d": Disputes,
         "p": PointsByHand,
-        "s": Sanctions,
+        "w": Sanctions,
         "t": lambda: Themes(shelf),
         "l": lambda: lots_page(state),
         "e": lambda: ExtraThemes(shelf),
@@ -56,7 +56,7 @@ def _remark(key: str, state: MatchState) -> str:
     hints = state.hints.count(state.theme)
     remarks = {
         "d": str(len(state.disputes) or ""),
-        "s": tr("hints: {n}", n=hints) if hints else "",
+        "w": tr("hints: {n}", n=hints) if hints else "",
         "t": tr("in reserve: {n}", n=len(state.reserves)),
         "l": tr("is wanted now") if order_purpose(state) else "",
         "e": tr("there is a tie") if shared_places(state) else "",

@@ -9,7 +9,7 @@ from tests.screens.desk.games import beginning, in_theme
 from tests.screens.desk.hands import Hands
 from tests.screens.glyphs import SAFE
 
-MATTERS = "cdpstlen"
+MATTERS = "cdpwtlen"
 
 
 @pytest.fixture
@@ -46,7 +46,7 @@ def test_the_cursor_opens_what_its_key_would(hands: Hands) -> None:
 
 
 def test_m_closes_the_desk_from_any_list(hands: Hands) -> None:
-    hands.keys("s", "m")
+    hands.keys("w", "m")
 
     assert hands.closed
 
@@ -72,12 +72,12 @@ def test_no_other_key_leads_the_match_on(hands: Hands, key: str) -> None:
 def test_the_keys_that_leave_and_repaint_are_the_match_s_on_every_page(hands: Hands, key: str) -> None:
     assert hands.take(key) is None
 
-    hands.keys("s", "w")
+    hands.keys("w", "w")
     assert hands.take(key) is None
 
 
 def test_every_sign_is_text_while_something_is_typed(hands: Hands) -> None:
-    hands.keys("s", "w")
+    hands.keys("w", "w")
     hands.type("1 mu 2-й раз")
     hands.keys("enter")
 
@@ -85,7 +85,7 @@ def test_every_sign_is_text_while_something_is_typed(hands: Hands) -> None:
 
 
 def test_pasted_text_comes_in_without_control_characters(hands: Hands) -> None:
-    hands.keys("s", "w")
+    hands.keys("w", "w")
     hands.paste("крик\x1b[31m\nиз \u202eзала\x00")
     hands.keys("enter")
 
@@ -101,7 +101,7 @@ def test_pasted_text_is_no_key_of_a_list(hands: Hands) -> None:
 
 def test_the_undo_that_would_happen_is_named_on_lists_only(hands: Hands) -> None:
     hands.game.do(Warn(Seat(1), "шум"))
-    hands.keys("s")
+    hands.keys("w")
     assert "U undo: player warned: Анна" in hands.hints()
 
     hands.keys("w")
@@ -109,7 +109,7 @@ def test_the_undo_that_would_happen_is_named_on_lists_only(hands: Hands) -> None
 
 
 def test_what_is_typed_stays_when_the_match_goes_on(hands: Hands) -> None:
-    hands.keys("s", "w")
+    hands.keys("w", "w")
     hands.type("шум")
 
     hands.game.do(StartReading())
@@ -121,7 +121,7 @@ def test_what_is_typed_stays_when_the_match_goes_on(hands: Hands) -> None:
 
 
 def test_what_the_rules_refuse_in_a_race_stays_typed(hands: Hands) -> None:
-    hands.keys("s", "w")
+    hands.keys("w", "w")
     hands.type("шум")
     hands.game.do(StartReading())
     hands.game.wait(1)

@@ -51,7 +51,7 @@ async def test_what_is_typed_stays_while_a_clock_runs_out_and_digits_are_text(ho
     async with playing(house, beginning()) as host:
         await read_first(host)
         await host.does("space", "10 · READ")
-        await host.keys("m", "s", "w", "1", "space", "2")
+        await host.keys("m", "w", "w", "1", "space", "2")
 
         await host.see("TIME IS OVER", "Reason: 1 2")
         await host.keys("enter")
@@ -63,7 +63,7 @@ async def test_what_is_typed_stays_while_a_clock_runs_out_and_digits_are_text(ho
 async def test_undo_takes_back_what_the_desk_has_done(house: FakeHouse) -> None:
     async with playing(house, beginning()) as host:
         await read_first(host)
-        await host.keys("m", "s", "w", "enter")
+        await host.keys("m", "w", "w", "enter")
         await host.see("1 warning", "undo: player warned: Анна")
 
         await host.keys("u")

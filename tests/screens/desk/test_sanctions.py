@@ -17,7 +17,7 @@ from tests.screens.desk.hands import Hands
 def hands() -> Hands:
     """At the list of sanctions."""
     hands = Hands(in_theme())
-    hands.keys("s")
+    hands.keys("w")
     return hands
 
 
@@ -58,7 +58,7 @@ def test_a_removal_that_ends_the_game_is_foretold() -> None:
     hands = Hands(game)
     for seat in (1, 2):
         game.do(Warn(Seat(seat), "шум"))
-    hands.keys("s", "r", "enter", "down", "r")
+    hands.keys("w", "r", "enter", "down", "r")
 
     assert "The game: the question is over → finished" in hands.shown()
 
@@ -77,7 +77,7 @@ def test_leaving_keeps_the_points(hands: Hands) -> None:
 def test_who_was_absent_is_seated_before_the_second_theme() -> None:
     hands = Hands(Game(replace(beginning(), absent=(Seat(3),))))
     hands.game.do(StartTheme())
-    hands.keys("s", "end")
+    hands.keys("w", "end")
     assert "has not come" in hands.row()
 
     hands.keys("a", "enter")
@@ -103,7 +103,7 @@ def test_who_comes_in_the_second_theme_is_not_offered_a_seat_and_enter_says_why(
     game.skip(5)
     hands = Hands(game)
     assert "late arrival" in hands.shown()
-    hands.keys("s", "down", "down")
+    hands.keys("w", "down", "down")
     assert "A has come" in hands.hints()
 
     game.do(EndTheme(), StartTheme())
@@ -121,7 +121,7 @@ def test_enter_opens_the_first_that_is_offered(hands: Hands) -> None:
 
 def test_a_hint_before_the_first_theme_is_refused() -> None:
     hands = Hands(Game(beginning()))
-    hands.keys("s", "h")
+    hands.keys("w", "h")
 
     assert hands.told == "No theme is being played now"
 

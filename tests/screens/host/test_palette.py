@@ -121,7 +121,7 @@ async def test_a_page_of_the_desk_is_opened_by_its_name(house: FakeHouse) -> Non
 
 async def test_the_desk_is_there_again_with_what_was_typed(house: FakeHouse) -> None:
     async with playing(house, example()) as host:
-        await host.keys("m", "s", "w", "o", "k")
+        await host.keys("m", "w", "w", "o", "k")
         await host.does("f4", "look for:")
         await host.keys("x", "y")
         await host.does("escape", "Reason: ok")

@@ -49,7 +49,7 @@ async def test_no_f_key_and_no_held_key_is_text_of_an_answer(house: FakeHouse) -
 
 async def test_no_f_key_and_no_held_key_is_text_on_the_desk(house: FakeHouse) -> None:
     async with playing(house, beginning()) as host:
-        await host.keys("m", "s", "w", "о")
+        await host.keys("m", "w", "w", "о")
         await press_no_text(host)
         await host.keys("к")
 
@@ -104,7 +104,7 @@ async def test_a_match_is_saved_elsewhere_while_an_answer_is_typed(house: FakeHo
 
 async def test_a_match_is_saved_elsewhere_while_a_reason_is_typed(house: FakeHouse, tmp_path: Path) -> None:
     async with unsaved(house, tmp_path) as host:
-        await host.keys("m", "s", "w", "о")
+        await host.keys("m", "w", "w", "о")
         await host.does("f2", "7 GB free")
         await host.keys("enter")
         await host.gone("NOT SAVED")

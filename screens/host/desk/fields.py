@@ -68,12 +68,12 @@ class TextField:
 
 
 class PointsField:
-    """Points; a minus, typed at any time, turns the sign."""
+    """Points, or none at first; a minus, typed at any time, turns the sign."""
 
-    def __init__(self, label: str, points: Points) -> None:
+    def __init__(self, label: str, points: Points | None) -> None:
         self.label = label
-        self._number = Number(str(abs(points)))
-        self._is_negative = points < 0
+        self._number = Number("" if points is None else str(abs(points)))
+        self._is_negative = points is not None and points < 0
 
     def enter(self) -> None:
         """The first digit begins anew."""

@@ -20,7 +20,7 @@ from station.wording.phases import phase_name
 from station.wording.refusals import refusal
 from station.wording.sheets import place_name
 
-_NOT_YET = frozenset({"no-text", "no-change"})
+_NOT_YET = frozenset({"no-text", "no-change", "host-must-sign", "already-signed"})
 """Refusals of a form that has only been opened, which say nothing new."""
 
 

@@ -55,10 +55,14 @@ class Form:
         """What it is about, the fields, what follows."""
         above = flowing(self._about(state), width)
         rows = [self._row(field, width, focused=n == self._focus) for n, field in enumerate(self._fields)]
-        command = self._command()
-        below = flowing(consequences(state, command), width) if command else []
+        below = flowing(self.below(state), width)
         gap: list[Line] = [()]
         return Body([*above, *gap, *rows, *gap, *below], len(above) + 1 + self._focus if rows else 0)
+
+    def below(self, state: MatchState) -> list[Paragraph]:
+        """What follows from what the fields hold."""
+        command = self._command()
+        return consequences(state, command) if command else []
 
     def _row(self, field: Field, width: int, *, focused: bool) -> Line:
         label = (_MARKED if focused else _BARE) + padded(f"{field.label}:", self._label_width())

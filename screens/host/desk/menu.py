@@ -9,16 +9,20 @@ from screens.host.desk.extra import ExtraThemes, shared_places
 from screens.host.desk.listing import Listing, Row, Use
 from screens.host.desk.lots import lots_page, order_purpose
 from screens.host.desk.page import Move, Page
+from screens.host.desk.paper import PaperCheck
+from screens.host.desk.pauses import Pauses
 from screens.host.desk.people import People
 from screens.host.desk.points import PointsByHand
 from screens.host.desk.rulings import Rulings
 from screens.host.desk.sanctions import Sanctions
 from screens.host.desk.shelf import Shelf
+from screens.host.desk.signing import signing
 from screens.host.desk.themes import Themes
 from screens.host.entry import Hint
 from screens.key_names import written
 from screens.keys import LIST_KEYS
-from station.rules.state import MatchState
+from station.rules.state import SIGNED_IN, MatchState
+from station.wording.checks import pause_told
 from station.wording.language import N_, tr
 
 _KEY, _REMARK = 3, 22
@@ -33,8 +37,11 @@ MATTERS = {
     "l": N_("Lots"),
     "e": N_("Extra theme"),
     "n": N_("Names"),
+    "r": N_("Reason of the pause"),
+    "v": N_("The assistant's paper"),
+    "g": N_("Sign the result"),
 }
-"""All matters by their keys, the most frequent first."""
+"""All matters by their keys, the most frequent first, then those of breaks and of the end."""
 
 
 def _page(key: str, shelf: Shelf, state: MatchState) -> Page:
@@ -47,6 +54,9 @@ def _page(key: str, shelf: Shelf, state: MatchState) -> Page:
         "l": lambda: lots_page(state),
         "e": lambda: ExtraThemes(shelf),
         "n": People,
+        "r": Pauses,
+        "v": lambda: PaperCheck(state),
+        "g": lambda: signing(state),
     }
     return pages[key]()
 
@@ -60,8 +70,17 @@ def _remark(key: str, state: MatchState) -> str:
         "t": tr("in reserve: {n}", n=len(state.reserves)),
         "l": tr("is wanted now") if order_purpose(state) else "",
         "e": tr("there is a tie") if shared_places(state) else "",
+        "r": _pause(state),
+        "v": tr("the same totals") if state.agreed and state.agreed.totals == state.totals else "",
+        "g": tr("is signed") if state.signed else tr("is not signed") if state.phase in SIGNED_IN else "",
     }
     return remarks.get(key, "")
+
+
+def _pause(state: MatchState) -> str:
+    if state.pause:
+        return pause_told(state.pause)
+    return tr("is paused") if state.paused else ""
 
 
 class Menu(Listing[str]):

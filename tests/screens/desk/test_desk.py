@@ -9,7 +9,7 @@ from tests.screens.desk.games import beginning, in_theme
 from tests.screens.desk.hands import Hands
 from tests.screens.glyphs import SAFE
 
-MATTERS = "cdpwtlen"
+MATTERS = "cdpwtlenrvg"
 
 
 @pytest.fixture

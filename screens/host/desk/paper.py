@@ -1,0 +1,101 @@
+"""The totals on the assistant's paper: typed, compared, and where a difference may come from."""
+
+from screens.host.desk.fields import PointsField
+from screens.host.desk.form import Form
+from screens.host.desk.naming import name_of, question_called
+from screens.host.desk.page import Move, Paragraph
+from screens.looks import Look
+from screens.text import signed
+from station.rules.commands import CheckTotals, PlayCommand
+from station.rules.model import Points, Seat, Standing
+from station.rules.state import MatchState, scores, standing_of
+from station.views.paper import Slip, Suspect, suspects
+from station.wording.language import N_, tr
+
+_MOST = 2
+"""So many suspected questions are told of each player."""
+
+_WITHOUT_TOTAL = frozenset({Standing.ABSENT, Standing.REMOVED})
+"""Who has no result, on paper either (S4.3, S4.18)."""
+
+_SLIPS = {
+    Slip.MISSING: N_("{question} is not on paper ({points})"),
+    Slip.REVERSED: N_("{question} has the other sign there ({points} here)"),
+    Slip.KEPT: N_("{question} is still counted there ({points})"),
+    Slip.STRANGE: N_("{question} was given to {name} there ({points})"),
+}
+
+
+class PaperCheck(Form):
+    """A field for each player, empty: who sees the other number copies it."""
+
+    def __init__(self, state: MatchState) -> None:
+        self._known = scores(state)
+        self._fields_of = {
+            seat: PointsField(name_of(state, seat), None)
+            for seat in state.seats
+            if standing_of(state, seat) not in _WITHOUT_TOTAL
+        }
+        self._is_compared = False
+        super().__init__(tr("The assistant's paper"), tuple(self._fields_of.values()), self._check, _about)
+
+    def _check(self) -> PlayCommand | None:
+        """The typed totals; None while one is missing."""
+        told = {seat: field.value for seat, field in self._fields_of.items()}
+        if None in told.values():
+            return None
+        return CheckTotals(tuple(_points(told.get(seat), known) for seat, known in self._known.items()))
+
+    def press(self, key: str, character: str, state: MatchState) -> Move:
+        """What is typed is compared when all is there, by Enter."""
+        self._is_compared = key == "enter"
+        return super().press(key, character, state)
+
+    def done(self) -> Move:
+        """Compare; where all is the same the desk is closed."""
+        move = super().done()
+        if move.command is None:
+            return move
+        note = tr("The totals are the same: the next search begins here.")
+        return Move(command=move.command, note=note, closes=True)
+
+    def below(self, state: MatchState) -> list[Paragraph]:
+        """The differences, once they were asked for."""
+        if not self._is_compared or self._check() is None:
+            return []
+        compared = (_compared(state, seat, field) for seat, field in self._fields_of.items())
+        return [(told, Look.STRONG) for told in compared if told]
+
+
+def _points(told: Points | None, known: Points) -> Points:
+    return known if told is None else told
+
+
+def _about(state: MatchState) -> list[Paragraph]:
+    told = tr("Type each total as it stands on the paper, without extra themes; Enter compares.")
+    number = state.agreed.played if state.agreed else 0
+    since = tr("Looked for since question {n}, where all was the same.", n=number) if number else ""
+    return [(line, Look.QUIET) for line in (told, since) if line]
+
+
+def _compared(state: MatchState, seat: Seat, field: PointsField) -> str:
+    """What a player's total on paper is, and the questions that would explain it; empty where it is right."""
+    told, known = field.value, scores(state)[seat]
+    if told is None or told == known:
+        return ""
+    head = tr(
+        "{name}: {told} on paper, {known} here", name=field.label, told=signed(told), known=signed(known)
+    )
+    found = suspects(state, seat, told)[:_MOST]
+    hint = "; ".join(_suspected(state, seat, one) for one in found)
+    hint = tr("Perhaps: {questions}", questions=hint) if hint else tr("No single question explains it")
+    return f"{head}. {hint}"
+
+
+def _suspected(state: MatchState, seat: Seat, suspect: Suspect) -> str:
+    return tr(
+        _SLIPS[suspect.slip],
+        question=question_called(state, suspect.cell),
+        name=name_of(state, seat),
+        points=signed(suspect.points),
+    )

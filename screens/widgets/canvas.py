@@ -63,10 +63,12 @@ class Canvas(Widget):
 
     def render_line(self, y: int) -> Strip:
         """One line, as Textual asks for it."""
-        line = self._lines[y] if y < len(self._lines) else ()
+        return self.strip(self._lines[y] if y < len(self._lines) else (), self.size.width)
+
+    def strip(self, line: Line, width: int) -> Strip:
+        """A line as it goes to the terminal, cut or filled to ``width`` cells."""
         segments = [Segment(self._printable(text), STYLES[look]) for text, look in line]
-        strip = Strip(segments)
-        return strip.adjust_cell_length(self.size.width, STYLES[Look.PLAIN])
+        return Strip(segments).adjust_cell_length(width, STYLES[Look.PLAIN])
 
     def _printable(self, text: str) -> str:
         if text.isascii() and text.isprintable():

@@ -1,19 +1,29 @@
 """What the bare Linux console can show: eight backgrounds, sixteen foregrounds, the glyphs of its font."""
 
+from collections.abc import Iterator
+from typing import Protocol
+
+from tests.screens.colours import READABLE
 from tests.screens.glyphs import SAFE
-from tests.terminal.console import Console
+from tests.terminal.console import Cell, Console
 from tests.terminal.palette import BACKGROUNDS, colours_of, contrast
 
 SETTINGS = frozenset({0, 1, 22, 39, 49, *range(30, 38), *range(40, 48), *range(90, 98)})
 """Reset, bold, the sixteen foregrounds and the eight backgrounds."""
 
-READABLE = 4.5
+
+class Shown(Protocol):
+    """Cells that can be looked at."""
+
+    def cells(self) -> Iterator[tuple[int, int, Cell]]:
+        """Each cell with its line and column."""
+        ...
 
 
-def faults(console: Console, mark: str) -> list[str]:
+def faults(shown: Shown, mark: str) -> list[str]:
     """What a console could not show, or nobody could read."""
     found = []
-    for y, x, cell in console.cells():
+    for y, x, cell in shown.cells():
         front, back = colours_of(cell)
         place = f"{mark!r} {y}:{x} {cell.data!r} {front} on {back}"
         if back not in BACKGROUNDS:

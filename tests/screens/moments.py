@@ -1,0 +1,148 @@
+"""The main screens, each as its lines in any size: what walks over all of them begins here."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+from screens.home_lines import HomeScene, home_lines
+from screens.host.desk.desk import Desk
+from screens.host.entries import entry_for
+from screens.host.pages import Pages
+from screens.host.paint import paint, room_in
+from screens.host.scene import Scene
+from screens.looks import Line
+from screens.services import MatchCard, PackChoice, SetupMemory
+from screens.setup.draft import Draft, Field
+from screens.setup.paint import FormScene, form_lines
+from station.rules.commands import Clarify, FinishReading, Pause, StartTheme
+from station.rules.model import MILLISECOND, Nanoseconds
+from station.views.host_view import HostView, host_view
+from tests.fakes.house import DAMAGED, REGULATIONS, FakeHouse
+from tests.rules import final_situations
+from tests.rules.games import Game
+from tests.screens import showcase
+
+ALARM = "/media/stick: no space left. F2."
+"""A sentence for the host that stays."""
+
+Screen = Callable[[int, int], list[Line]]
+"""The lines of a screen of some width and height."""
+
+
+def match_scene(game: Game, width: int, height: int, view: HostView | None = None) -> Scene:
+    """The match as the host has it, its clock a bit further."""
+    view = view or host_view(game.history)
+    entry = entry_for(view, None)
+    left = Nanoseconds(game.left - 1300 * MILLISECOND) if game.state.deadline else None
+    hints = entry.hints(view, game.state) if entry else ()
+    scene = Scene(view, width, height, left=left, hints=hints)
+    return replace(scene, room=room_in(scene))
+
+
+def match(game: Game, view: HostView | None = None, **more: str) -> Screen:
+    """The match screen."""
+
+    def lines(width: int, height: int) -> list[Line]:
+        scene = replace(match_scene(game, width, height, view), **more)  # type: ignore[arg-type] # its texts
+        entry = entry_for(scene.view, None)
+        return paint(scene, entry.lines(scene, game.state) if entry else None)
+
+    return lines
+
+
+def desk(game: Game) -> Screen:
+    """The desk of table matters, just opened."""
+
+    def lines(width: int, height: int) -> list[Line]:
+        opened = Desk(FakeHouse(Path("nowhere")), lambda _work: None)
+        scene = match_scene(game, width, height)
+        scene = replace(scene, hints=opened.hints(scene.view, game.state), desk=True)
+        return paint(scene, opened.lines(replace(scene, room=room_in(scene)), game.state))
+
+    return lines
+
+
+def page(name: str, game: Game) -> Screen:
+    """The score sheet or the help."""
+
+    def lines(width: int, height: int) -> list[Line]:
+        pages, scene = Pages(), match_scene(game, width, height)
+        assert pages.act(name, scene, game.state)
+        return pages.lines(replace(scene, scroll=pages.scroll), game.state, None)
+
+    return lines
+
+
+def home(*cards: MatchCard, damaged: bool = False) -> Screen:
+    """The first screen."""
+    return lambda width, height: home_lines(
+        HomeScene(cards, 0, width, height, trouble=DAMAGED if damaged else None)
+    )
+
+
+def form(width: int, height: int) -> list[Line]:
+    """The form of a new match."""
+    memory = SetupMemory(players=("Анна", "Борис", "Вера"), host="Дина")
+    draft = Draft(REGULATIONS, (PackChoice(Path("a.si4s"), "a"),), memory, list.reverse)
+    draft.has_read("Первый вечер", 6)
+    names = tuple(f"{number}. {name}" for number, name in enumerate(showcase.NAMES[:4], 1))
+    return form_lines(FormScene(draft, Field.STAGE, width, height, names))
+
+
+def _cards(number: int) -> tuple[MatchCard, ...]:
+    return tuple(
+        MatchCard(
+            Path(f"{at}.svoyak"),
+            f"2026-11-{30 - at:02} · Отборочная игра · Анна, Борис, Вера",
+            "тема 3 из 6" if at < 2 else "Борис 310",
+            interrupted=at < 2,
+            trouble="" if at != 4 else "повреждён",
+        )
+        for at in range(number)
+    )
+
+
+def _done(game: Game, *commands: object) -> Game:
+    showcase.lead(game, *commands)  # type: ignore[arg-type] # commands of the host
+    return game
+
+
+def _overdue() -> Game:
+    game = showcase.answering()
+    game.run_out()
+    return game
+
+
+def moments() -> dict[str, Screen]:
+    """Every main screen by its name."""
+    final = final_situations
+    reading = showcase.reading()
+    return {
+        "home, empty": home(),
+        "home, many matches": home(*_cards(30)),
+        "home, damaged": home(*_cards(6), damaged=True),
+        "setup": form,
+        "opening": match(showcase.sequence()),
+        "theme-start": match(_done(showcase.sequence(), StartTheme())),
+        "announced": match(showcase.announced()),
+        "reading": match(reading),
+        "window": match(_done(showcase.reading(), FinishReading())),
+        "answering": match(showcase.answering()),
+        "clarifying": match(_done(showcase.answering(), Clarify())),
+        "overdue": match(_overdue()),
+        "revealed": match(showcase.revealed()),
+        "theme-end": match(showcase.theme_end()),
+        "choosing": match(showcase.by_choice()),
+        "bidding": match(showcase.bidding()),
+        "thinking": match(showcase.auction()),
+        "stakes": match(game := final.stakes(), showcase.in_final(game)),
+        "writing": match(game := final.writing(), showcase.in_final(game)),
+        "final-ruling": match(game := final.final_ruling(), showcase.in_final(game)),
+        "tied": match(final.tied()),
+        "finished": match(final.finished()),
+        "paused": match(_done(showcase.answering(), Pause())),
+        "not saved": match(reading, alarm=ALARM),
+        "sheet": page("sheet", showcase.theme_end()),
+        "help": page("help", reading),
+        "desk": desk(reading),
+    }

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from screens.host.match_screen import MatchScreen
     from screens.services import House, TableMaker
     from station.live.opening import OpenMatch
-    from station.rules.state import MatchState
+    from station.live.published import Published
 
 STOPPED = 128
 """A process that a signal stops ends with this and the signal's number."""
@@ -75,15 +75,20 @@ class StationApp(App[int], inherit_bindings=False):
         self.current = match
         self._show("match")
 
-    def put_away(self) -> list[tuple[str, MatchState]]:
+    def put_away(self) -> list[Published]:
         """When the screens are gone: let go of the match that is still being played.
 
-        Returns the matches that could not be saved whole, by the names of their files, as they were left.
+        Returns the matches that could not be saved whole, as they were shown last.
         """
         if self._match_screen is None:
             return []
         self.current = self._match_screen.put_away() or self.current
         return self._match_screen.parting.unsaved
+
+    @property
+    def is_at_match(self) -> bool:
+        """Whether the match is what is shown, not what comes before another one."""
+        return self._match_screen is not None and self.screen is self._match_screen
 
     @property
     def is_finished(self) -> bool:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from screens.services import Table
     from station.live.opening import OpenMatch
-    from station.rules.state import MatchState
+    from station.live.published import Published
 
 DEMO = "DEMO"
 """Stands in the file's name of a demonstration: its players are simulated, also when it is resumed.
@@ -50,7 +50,7 @@ def play(match: OpenMatch | None = None, *, first: str = "home") -> ExitCode:
     def lay_table() -> Table:
         from station.cli.table import DemoTable, KeyTable  # noqa: PLC0415 - not before a match is played
 
-        is_demo = app.current is not None and f"-{DEMO}-" in app.current.path.name
+        is_demo = app.is_at_match and app.current is not None and f"-{DEMO}-" in app.current.path.name
         return DemoTable() if is_demo else KeyTable()
 
     looks.use()
@@ -61,7 +61,9 @@ def play(match: OpenMatch | None = None, *, first: str = "home") -> ExitCode:
         _fall_silent()
     elif is_bare_console():
         os.write(1, _CLEAR)
-    if app.current is not None:
+    if app.current is not None and not any(
+        left.is_gone and left.path == app.current.path for left in unsaved
+    ):
         say(farewell(app.current.path, is_finished=app.is_finished))
     if app.fault is not None:
         raise app.fault
@@ -79,14 +81,14 @@ def farewell(path: Path, *, is_finished: bool) -> str:
     return tr("Resume with: {program} resume {name}", program=program, name=name)
 
 
-def _tell_lost(unsaved: list[tuple[str, MatchState]]) -> None:
+def _tell_lost(unsaved: list[Published]) -> None:
     """Print the sheets of matches that could not be saved whole: nothing else keeps their points. Fails."""
     from station.protocol.sheet import score_sheet  # noqa: PLC0415 - hopefully never needed
     from station.protocol.text import sheet_text  # noqa: PLC0415 - the same
 
-    for _, state in unsaved:
-        say(sheet_text(score_sheet(state), shutil.get_terminal_size().columns))
-    raise Failed(ExitCode.FAILED, unsaved_match(unsaved[-1][0]))
+    for left in unsaved:
+        say(sheet_text(score_sheet(left.history.state), shutil.get_terminal_size().columns))
+    raise Failed(ExitCode.FAILED, unsaved_match(left.path.name, is_gone=left.is_gone))
 
 
 def _fall_silent() -> None:

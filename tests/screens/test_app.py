@@ -10,7 +10,7 @@ from textual.widget import Widget
 from screens.app import StationApp
 from screens.host.match_screen import MatchScreen
 from screens.host.news import Fresh
-from screens.services import PressTaker
+from screens.services import PressTaker, SetupMemory
 from screens.widgets.canvas import Canvas
 from station.live.opening import OpenMatch, resume_match
 from station.rules.history import History
@@ -68,10 +68,11 @@ async def test_what_could_not_be_saved_is_not_put_away_in_silence(house: FakeHou
         match.path.unlink()
         await pilot.press("space")
 
-    ((name, state),) = app.put_away()
+    (left,) = app.put_away()
 
-    assert name == match.path.name
-    assert state.phase is not match.history.state.phase
+    assert left.path == match.path
+    assert left.failure is not None
+    assert left.history.state.phase is not match.history.state.phase
 
 
 async def test_nothing_of_a_match_that_was_left_is_seen_when_the_next_one_begins(house: FakeHouse) -> None:
@@ -125,3 +126,23 @@ async def test_what_a_match_still_tells_when_the_host_has_left_is_not_shown(hous
         await pilot.pause()
 
         assert shown(screen) == ""
+
+
+async def test_the_buttons_are_tried_before_the_table_of_the_match_is_laid(house: FakeHouse) -> None:
+    house.remembered = SetupMemory(players=("Анна", "Борис"))
+    laid: list[bool] = []
+
+    def lay() -> EmptyTable:
+        laid.append(app.is_at_match)
+        return EmptyTable()
+
+    app = StationApp(house, lay, first="setup")
+    async with app.run_test() as pilot:
+        await app.workers.wait_for_complete()
+        await pilot.press("f2")
+        assert laid == [False]
+
+        await pilot.press("enter")
+        await app.workers.wait_for_complete()
+        await pilot.pause()
+        assert laid == [False, True]

@@ -60,7 +60,7 @@ def test_everything_fits_on_one_page() -> None:
     ]
     assert [line.strip() for line in shown[15:19]] == list(THEMES)
     assert shown[19] == "                 [ Начать бой ]"
-    assert shown[23].split() == "F2 начать F5 темы Esc назад ↑↓ поле ←→ выбор".split()
+    assert shown[23].split() == ["F2", "начать", "F5", "темы", "Esc", "назад", "↑↓", "поле", "←→", "выбор"]
 
 
 @pytest.mark.parametrize(("width", "height"), SIZES)

@@ -34,7 +34,7 @@ from station.rules.state import Phase
 from station.views.host_view import HostView
 from station.wording.acts import act_name
 from station.wording.language import N_, pick, tr
-from station.wording.sheets import theme_name
+from station.wording.sheets import quoted, theme_name
 
 _ROWS = 3
 _ACT = 26
@@ -137,7 +137,7 @@ def step_words(step: Command, view: HostView) -> str:
     """What the next key does."""
     match step:
         case StartExtra(reserve=reserve):
-            name = theme_name("") if reserve is None else f"«{view.reserves[reserve]}»"
+            name = theme_name("") if reserve is None else quoted(view.reserves[reserve])
             return tr("play an extra theme: {name}", name=cut(name, _ACT))
         case StartRound() if view.round.following:
             return tr("show the board: {round}", round=pick(view.round.following))

@@ -11,6 +11,7 @@ from station.rules.state import OVER, Phase
 from station.views.board_view import PriceView
 from station.views.host_view import HostView
 from station.wording.language import pick, spoken, tr, trn
+from station.wording.sheets import quoted
 
 _BAR = 10
 
@@ -40,7 +41,7 @@ def _place(view: HostView) -> tuple[str, ...]:
     is_over = view.phase is Phase.ROUND_END
     part = "" if view.theme.kind is ThemeKind.FINAL else pick(view.round.titles)
     hints = trn("{n} hint", "{n} hints", view.theme.hints) if view.theme.hints else ""
-    return part, _where(view), hints, "" if is_over or not view.theme.name else f"«{view.theme.name}»"
+    return part, _where(view), hints, "" if is_over or not view.theme.name else quoted(view.theme.name)
 
 
 def _where(view: HostView) -> str:

@@ -33,6 +33,11 @@ def theme_name(name: str) -> str:
     return name or tr("(theme on paper)")
 
 
+def quoted(name: str) -> str:
+    """A name in the quotation marks of the language."""
+    return tr("“{name}”", name=name)
+
+
 def place_name(place: Place, sharing: int) -> str:
     """A place, or those that ``sharing`` players share, as in 2-3; with ? while it must yet be decided."""
     last = place.place + sharing - 1

@@ -7,11 +7,13 @@ from screens.text import cut
 from station.rules.model import Outcome, Seat, ThemeKind
 from station.rules.state import Phase
 from station.views.host_view import HostView
+from station.wording.checks import pause_told
 from station.wording.language import N_, tr
 
 Banner = tuple[str, Look]
 
 _LONGEST_NAME = 24
+_LONGEST_REASON = 36
 
 _HAPPENINGS = {
     Phase.OPENING: (N_("BEFORE THE GAME: ANNOUNCE ALL THEMES"), Look.HEAD),
@@ -58,6 +60,9 @@ _OUTCOMES = {
 def banner(view: HostView) -> Banner:
     """What happens now."""
     words, look = _happening(view)
+    if view.paused and view.pause:
+        why = cut(pause_told(view.pause), _LONGEST_REASON)
+        return tr("PAUSE: {why} · {what}", why=why, what=words), Look.NOTE
     if view.paused:
         return tr("PAUSE · {what}", what=words), Look.NOTE
     return words, look

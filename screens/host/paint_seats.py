@@ -35,6 +35,8 @@ _TURNS = frozenset({SeatMark.CHOOSES, SeatMark.ASKED, SeatMark.ANSWERS})
 
 _SIGNS = {**dict.fromkeys(_TURNS, "→"), SeatMark.LOCKED: "−", SeatMark.RIGHT: "+"}
 
+_WITHOUT_POINTS = frozenset({Standing.ABSENT, Standing.REMOVED})
+
 _LOW, _HIGH = 18, 30
 """Terminals of fewer lines have one line for the seats, those of more have large scores."""
 
@@ -77,13 +79,20 @@ def _words(scene: Scene, seat: SeatView) -> str:
     return standing_name(seat.standing) or expected
 
 
+def _points(seat: SeatView) -> str:
+    """The score; who did not come or was removed has none (S4.3, S4.18)."""
+    return "—" if seat.standing in _WITHOUT_POINTS else signed(seat.points)
+
+
 def _box(seat: SeatView, width: int, words: str) -> list[str]:
-    points = signed(seat.points)
+    points = _points(seat)
     return _framed(seat, width, [padded(seat.name, width - 5 - len(points)) + " " + points], words)
 
 
 def _high_box(seat: SeatView, width: int, words: str) -> list[str]:
-    figures = [f"{line:>{width - 4}}" for line in large(seat.points)]
+    rows = large(seat.points)
+    rows = [""] * len(rows) if seat.standing in _WITHOUT_POINTS else rows
+    figures = [f"{line:>{width - 4}}" for line in rows]
     return _framed(seat, width, [padded(seat.name, width - 4), *figures], words)
 
 
@@ -105,7 +114,7 @@ def _framed(seat: SeatView, width: int, rows: list[str], words: str) -> list[str
 def _short(seat: SeatView, width: int) -> str:
     """The name gives way to the score, and a score that has no room is cut so that one sees it."""
     sign = _SIGNS.get(seat.mark, " ") if seat.standing is Standing.PRESENT else "×"
-    head, points = f"{sign}{seat.seat} ", str(seat.points)
+    head, points = f"{sign}{seat.seat} ", _points(seat)
     room = width - len(head) - len(points) - 2
     if room < 1:
         return sign + padded(f"{seat.seat} {points}", width - 1)

@@ -87,7 +87,7 @@ def _price(price: PriceView) -> tuple[str, Look]:
     if price.is_open and price.outcome is None:
         return f" [{price.price}] ", Look.PRICE
     if price.winner is not None:
-        return f" {price.price}→{price.winner} ", Look.RIGHT
+        return f" {price.price} +{price.winner} ", Look.RIGHT
     if price.outcome is Outcome.WITHDRAWN:
         return f" {price.price}× ", Look.QUIET
     if price.outcome is not None:

@@ -28,11 +28,11 @@ def test_a_correction_in_mid_game_changes_scores_and_sheet(host: Host) -> None:
     window.keys("-l", "read [too] fast")
     host.does("Enter", "(+10)", "struck")
     host.does("Escape", "D  Disputed questions")
-    host.does("Escape", "10→1", "Space")
+    host.does("Escape", "10 +1", "Space")
 
     sheet = host.does("t", "Score sheet")
     assert ("10", "+10", "(+10)", "") in table(sheet, PLAYERS)
-    host.does("t", "10→1")
+    host.does("t", "10 +1")
     host.read(20)
 
     window.keys("q", "q")

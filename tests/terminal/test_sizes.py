@@ -50,7 +50,7 @@ def test_a_question_is_played_in_any_size(host: Host, width: int, height: int) -
     host.does("Up", "10 · RIGHT")
 
     window.resize(*USUAL)
-    screen = window.see("10→3", "Anna                −10", "Vera                10")
+    screen = window.see("10 +3", "Anna                −10", "Vera                10")
     assert "19 questions left" in screen
     assert window.program.crashes == []
 

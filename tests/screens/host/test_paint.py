@@ -70,3 +70,14 @@ def test_a_theme_from_paper_has_its_line_among_those_to_be_announced() -> None:
     use("en")
 
     assert [text_of(line).strip() for line in lines(game) if "1." in text_of(line)] == ["1. (theme on paper)"]
+
+
+WITH_CELLS = {name: game for name, game in GAMES.items() if host_view(game.history).board.cells_left}
+
+
+@pytest.mark.clause("N4.9")
+@pytest.mark.parametrize("game", WITH_CELLS.values(), ids=WITH_CELLS)
+def test_what_is_left_on_the_board_is_told_in_every_moment(game: Game) -> None:
+    board = host_view(game.history).board
+
+    assert text_of(lines(game)[1]).endswith(f" {board.points_left}")

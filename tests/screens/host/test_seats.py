@@ -103,3 +103,16 @@ def test_a_player_is_in_the_game_without_warnings_unless_told() -> None:
     view = host_view(Game(begin()).history)
 
     assert view.seats[0] == SeatView(view.seats[0].seat, "Анна", Points(0), SeatMark.WAITS)
+
+
+@pytest.mark.clause("S4.3", "S4.18")
+@pytest.mark.parametrize("standing", [Standing.ABSENT, Standing.REMOVED])
+@pytest.mark.parametrize("size", [WIDE, NARROW, (128, 37)])
+def test_who_did_not_come_or_was_removed_has_no_score(size: tuple[int, int], standing: Standing) -> None:
+    shown = boxes(size, standing=standing, points=Points(77))
+    row = next(line for line in shown.splitlines() if "Борис" in line)
+
+    assert "77" not in shown
+    assert large(77)[0] not in shown
+    assert ("—" in row) == (size != (128, 37))
+    assert "77" in boxes(WIDE, standing=Standing.LEFT, points=Points(77))

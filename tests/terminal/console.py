@@ -33,7 +33,7 @@ class Console:
             stdin=slave,
             stdout=slave,
             stderr=slave,
-            env={**program.environment, "TERM": "linux"},
+            env={"TERM": "linux", **program.environment},
         )
         os.close(slave)
 

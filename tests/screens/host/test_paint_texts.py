@@ -1,17 +1,23 @@
 """Long texts: nothing is passed over, the way on is always named, verses and strange signs stay whole."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
 from rich.cells import cell_len
 
+from screens.console import Colours
 from screens.host.paint import hidden_texts, page_of, paint, room_in
+from screens.host.paint_side import side_width
 from screens.host.scene import Scene
+from screens.looks import dress
 from station.rules.commands import StartReading, StartTheme
 from station.rules.model import Question, Theme
 from station.views.host_view import host_view
 from tests.rules.games import Game, begin
 from tests.screens.glyphs import text_of
+from tests.screens.painted import Painted
+
 
 SIZES = [(80, 24), (128, 37), (200, 50), (40, 14)]
 WORDS = [f"слово{number}" for number in range(900)]
@@ -19,6 +25,12 @@ VERSES = "Первая строка стиха\nвторая строка,\n\nи
 STRANGE = "за\u0301мок и замо\u0301к 龍龍龍 😀 ❤️ " * 12
 BELOW = 11
 """Lines of seats, notes and keys in a high terminal."""
+
+
+@pytest.fixture(autouse=True)
+def _as_before() -> Iterator[None]:
+    yield
+    dress(Colours.CONSOLE)
 
 
 def reading(text: str, size: tuple[int, int]) -> Scene:
@@ -95,3 +107,16 @@ def test_strange_signs_do_not_move_the_border(size: tuple[int, int]) -> None:
 
     assert len(edges) == 1
     assert {cell_len(line) for line in lines} <= set(range(size[0] + 1))
+
+
+@pytest.mark.parametrize("colours", Colours)
+@pytest.mark.parametrize("size", [(128, 37), (200, 50)])
+def test_strange_signs_do_not_move_the_border_on_any_terminal(
+    colours: Colours, size: tuple[int, int]
+) -> None:
+    scene = reading(STRANGE, size)
+    shown = Painted(paint(scene), size[0], colours)
+    edge = size[0] - side_width(scene)
+
+    assert {cell.data for y, x, cell in shown.cells() if x == edge and 4 <= y < size[1] - BELOW} == {"│"}
+    assert shown.crooked() == []

@@ -18,7 +18,6 @@ from tests.rules.games import Game, begin
 from tests.screens.glyphs import text_of
 from tests.screens.painted import Painted
 
-
 SIZES = [(80, 24), (128, 37), (200, 50), (40, 14)]
 WORDS = [f"слово{number}" for number in range(900)]
 VERSES = "Первая строка стиха\nвторая строка,\n\nи снова первая"

@@ -5,8 +5,8 @@ The types of the match are imported for the type checker alone: the first screen
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
@@ -80,6 +80,16 @@ class LeftOut:
 
     regulations: tuple[str, ...] = ()
     packs: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What the house has set for its screens.
+
+    ``keys``: the keys of actions that have others than usual, by Textual's names, the one to be shown first.
+    """
+
+    keys: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
 
 class House(Protocol):
@@ -165,8 +175,8 @@ class Table(Protocol):
         """See what is going on, as a player would."""
         ...
 
-    def speech(self, seat: Seat) -> str:
-        """What a simulated player at this seat says now; empty for people."""
+    def speech(self) -> str:
+        """What a simulated player says now, aloud or on paper; empty for people."""
         ...
 
     def stand_up(self) -> None:

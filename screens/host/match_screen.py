@@ -4,7 +4,6 @@ It owns no fact of the match, and nothing here waits for a disk: the match lives
 posts what it has to show.
 """
 
-import asyncio
 import gc
 import time
 from collections.abc import Callable
@@ -16,11 +15,12 @@ from textual.screen import Screen
 from textual.timer import Timer
 
 from screens.app_type import station_of
+from screens.aside import aside
 from screens.console import has_stress_marks
 from screens.host import notes
 from screens.host.entry import PASTE, KeyTaker, Taken
 from screens.host.keys import actions_by_key
-from screens.host.news import Broken, Fresh, News, Refusal, Sound
+from screens.host.news import Broken, Fresh, News, Refusal, Sound, Unlocked
 from screens.host.notices import Notices, has_moved
 from screens.host.orders import Order, order
 from screens.host.pages import Page, Pages
@@ -97,7 +97,7 @@ class MatchScreen(Screen[None]):
         self._view = host_view(history)
         self._sitting.table.watch(history)
         self._give_way(before)
-        self._notices.follow(before, self._view, self._sitting.said(self._view))
+        self._notices.follow(before, self._view, self._sitting.table.speech())
         self._repaint()
         self._let_tick()
 
@@ -114,6 +114,10 @@ class MatchScreen(Screen[None]):
         names = {seat.seat: seat.name for seat in self._view.seats}
         self._notices.note = refusal(message.refused, names)
         self._repaint()
+
+    def on_unlocked(self, _message: Unlocked) -> None:
+        """Tell the host what the match's new folder does not do."""
+        self._say(notes.unlocked())
 
     def on_sound(self, _message: Sound) -> None:
         """Sound the bell."""
@@ -212,7 +216,7 @@ class MatchScreen(Screen[None]):
         """Do what may wait for a disk on a thread of its own, and show what came of it."""
 
         async def wait() -> None:
-            await asyncio.to_thread(work)
+            await aside(work)
             self._repaint()
 
         self.run_worker(wait())
@@ -226,7 +230,7 @@ class MatchScreen(Screen[None]):
     async def _stand_up(self) -> None:
         self._ticker.pause()
         station = station_of(self)
-        station.current = await asyncio.to_thread(self.put_away) or station.current
+        station.current = await aside(self.put_away) or station.current
         del self._view
         self._canvas.show(())  # the next match must not begin with a glimpse of this one
         station.match_left()

@@ -9,8 +9,8 @@ from screens.host.orders import Order, aimed_at
 from screens.services import Table
 from station.live.door import LiveMatch
 from station.live.opening import OpenMatch
+from station.live.published import Published
 from station.rules.commands import Pause
-from station.rules.state import SPEAKING, MatchState
 from station.views.host_view import HostView
 
 
@@ -37,30 +37,22 @@ class Sitting:
         path = self.match.path
         return "" if path == self._opened.path else path.parent.name or "/"
 
-    def said(self, view: HostView) -> str:
-        """What a simulated player answers now; empty for people."""
-        if view.answer is None or view.phase not in SPEAKING:
-            return ""
-        return self.table.speech(view.answer.press.seat)
-
     def submit(self, command: Order, view: HostView) -> None:
         """Ask the match for what a key of the host asks for, who saw ``view``."""
         self._match.submit(command, aimed_at(command, view), self._news.refused)
 
     def move(self, folder: Path) -> None:
-        """Save the match in another folder from now on, because its file has failed."""
+        """Save the match in another folder from now on, because it is not saved in its own."""
         self._match.move(folder, partial(self._news.stayed, folder))
 
-    def put_away(self) -> tuple[str, MatchState] | None:
+    def put_away(self) -> Published | None:
         """Let go of the buttons and of the match, saved as far as can be. May wait for the disk.
 
-        Returns the file's name and the match as it was shown last, when not all of it could be saved.
+        Returns what was shown last, when not all of it could be saved.
         """
         self.table.stand_up()
         latest = self._news.latest
         if latest is not None and latest.history.state.deadline is not None:
             # As by the host's key: a clock goes on with what is left now, not with what was saved last.
             self._match.submit(Pause())
-        if self._match.close() or latest is None:
-            return None
-        return latest.path.name, latest.history.state
+        return None if self._match.close() else self._news.latest

@@ -48,10 +48,13 @@ def play(match: OpenMatch | None = None, *, first: str = "home") -> ExitCode:
     from station.cli.house import House  # noqa: PLC0415 - the same
 
     def lay_table() -> Table:
-        from station.cli.table import DemoTable, KeyTable  # noqa: PLC0415 - not before a match is played
+        if app.is_at_match and app.current is not None and f"-{DEMO}-" in app.current.path.name:
+            from station.cli.demo_table import DemoTable  # noqa: PLC0415 - not before a match is played
 
-        is_demo = app.is_at_match and app.current is not None and f"-{DEMO}-" in app.current.path.name
-        return DemoTable() if is_demo else KeyTable()
+            return DemoTable()
+        from station.cli.table import KeyTable  # noqa: PLC0415 - the same
+
+        return KeyTable()
 
     looks.use()
     app = StationApp(House(), lay_table, match, first)

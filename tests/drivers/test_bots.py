@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from drivers.bots import FASTEST, SLOWEST, TRIO, Asked, BotSource, Character, PlannedPress, plan
+from drivers.bots import FASTEST, THINKING, TRIO, Asked, BotSource, Character, PlannedPress, is_right, plan
 from drivers.presses import Press
 from tests.drivers.fake_time import Ear, FakeTime, play_out, players
 
@@ -36,7 +36,7 @@ def test_the_same_seed_gives_the_same_plan(seed: int, asked: Asked) -> None:
 def test_a_plan_is_within_human_reaction_and_in_order(seed: int, asked: Asked) -> None:
     planned = plan(asked, TRIO, Random(seed))  # noqa: S311 - a game's bot, no secret
 
-    assert all(FASTEST <= press.delay <= SLOWEST for press in planned)
+    assert all(FASTEST <= press.delay <= asked.reading + THINKING for press in planned)
     assert [press.delay for press in planned] == sorted(press.delay for press in planned)
     assert max(Counter(press.button for press in planned).values(), default=0) <= 1
 
@@ -59,12 +59,23 @@ def test_a_dear_question_is_pressed_for_less_often(character: Character) -> None
     assert len(plans_for(character, price=100)) < len(plans_for(character, price=10))
 
 
-def test_presses_gather_at_the_end_of_a_long_question() -> None:
-    random = Random(1)  # noqa: S311 - a game's bot, no secret
-    planned = [press for _ in range(SAMPLE) for press in plan(Asked(500, 10), TRIO, random)]
+def test_presses_gather_about_the_end_of_a_long_question() -> None:
+    random, asked = Random(1), Asked(150, 10)  # noqa: S311 - a game's bot, no secret
+    planned = [press for _ in range(SAMPLE) for press in plan(asked, TRIO, random)]
 
-    late = [press for press in planned if press.delay > (FASTEST + SLOWEST) / 2]
-    assert len(late) > len(planned) / 2
+    near = [press for press in planned if abs(press.delay - asked.reading) < asked.reading / 2]
+    assert len(near) > len(planned) / 2
+    assert asked.reading > 5_000_000_000, "nobody reads 150 characters aloud in less"
+
+
+def test_the_quick_one_knows_more_of_what_is_dear() -> None:
+    random = Random(1)  # noqa: S311 - a game's bot, no secret
+    cheap, dear = (
+        sum(is_right(Character.QUICK, price, random) for _ in range(SAMPLE)) / SAMPLE for price in (10, 50)
+    )
+
+    assert cheap < 1 / 3
+    assert dear > 1 / 2
 
 
 class Table:
@@ -84,7 +95,7 @@ class Table:
     def let_go(self) -> list[Press]:
         """Ask for the buttons anew, and let everybody press."""
         self.time.held = False
-        self.bots.reopened()
+        self.bots.reopened(0)
         play_out("bots")
         return self.ear.rest()
 
@@ -115,6 +126,27 @@ def test_a_question_is_pressed_for_as_planned() -> None:
     assert {press.button: bots.says(press.button) for press in presses} == {
         press.button: press.right for press in expected
     }
+
+
+def test_who_meant_to_press_does_it_soon_when_the_question_was_read_out_sooner() -> None:
+    time = FakeTime(held=True)
+    ear = Ear()
+    bots = BotSource(TRIO, Random(3), time.clock, time.wait)  # noqa: S311 - a game's bot, no secret
+    bots.start(ear)
+    bots.question_opened(1_000, 10)
+    planned = {button: bots.says(button) for button in TRIO}
+    time.held = False
+    begun = time.clock()
+
+    bots.read_out()
+    play_out("bots")
+
+    presses = ear.rest()
+    assert {press.button for press in presses} == {
+        button for button, right in planned.items() if right is not None
+    }
+    assert all(press.at - begun <= Asked(0, 0).reading + THINKING for press in presses)
+    assert {button: bots.says(button) for button in TRIO} == planned
 
 
 def test_who_means_not_to_press_says_nothing() -> None:

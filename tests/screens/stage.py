@@ -34,7 +34,7 @@ class Buttons:
     def watch(self, history: History) -> None:
         """Nobody does."""
 
-    def speech(self, seat: Seat) -> str:  # noqa: ARG002 - nobody speaks
+    def speech(self) -> str:
         """Nothing."""
         return ""
 

@@ -30,7 +30,7 @@ class EmptyTable:
     def watch(self, history: History) -> None:
         """Nobody does."""
 
-    def speech(self, seat: Seat) -> str:  # noqa: ARG002 - nobody speaks
+    def speech(self) -> str:
         return ""
 
     def stand_up(self) -> None:

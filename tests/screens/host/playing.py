@@ -13,6 +13,7 @@ from screens.host.keys import SEAT_KEYS
 from screens.host.match_screen import MatchScreen
 from screens.services import PressTaker
 from screens.widgets.canvas import Canvas
+from station.journal.files import Files
 from station.live.opening import OpenMatch, begin_match
 from station.rules.commands import Begin
 from station.rules.history import History
@@ -43,7 +44,7 @@ class DigitTable:
     def watch(self, history: History) -> None:
         """Nobody does."""
 
-    def speech(self, seat: Seat) -> str:  # noqa: ARG002 - nobody speaks
+    def speech(self) -> str:
         return ""
 
     def stand_up(self) -> None:
@@ -124,9 +125,11 @@ class Playing:
 
 
 @asynccontextmanager
-async def playing(house: FakeHouse, begin: Begin, size: tuple[int, int] = (80, 24)) -> AsyncIterator[Playing]:
-    """Begin a match, sit down at it; put it away in the end."""
-    match = begin_match(house.folder, begin, date(2026, 12, 5))
+async def playing(
+    house: FakeHouse, begin: Begin, size: tuple[int, int] = (80, 24), files: Files | None = None
+) -> AsyncIterator[Playing]:
+    """Begin a match, on a disk of the test's own, sit down at it; put it away in the end."""
+    match = begin_match(house.folder, begin, date(2026, 12, 5), files=files)
     assert isinstance(match, OpenMatch), match
     app = StationApp(house, DigitTable, match)
     async with app.run_test(size=size) as pilot:

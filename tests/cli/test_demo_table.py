@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from station.cli.table import DemoTable
+from station.cli.demo_table import DemoTable
 from station.rules.commands import FinishReading, Pause, Resume
 from tests.rules.games import Game
 
@@ -46,7 +46,7 @@ def test_after_a_wrong_answer_and_a_pause_the_others_still_play(table: DemoTable
     game.do(Resume())
     table.watch(game.history)
 
-    assert bots.told == ["question_opened 10 10", "answering 1", "reopened"]
+    assert bots.told == ["question_opened 10 10", "answering 1", "reopened 0"]
 
 
 def test_a_resumed_demonstration_goes_on_with_who_has_not_answered(table: DemoTable, bots: Bots) -> None:
@@ -55,14 +55,14 @@ def test_a_resumed_demonstration_goes_on_with_who_has_not_answered(table: DemoTa
     game.rule(2, right=False)
     table.watch(game.history)
 
-    assert bots.told == ["question_opened 10 10", "answering 2", "reopened"]
+    assert bots.told == ["question_opened 10 10", "answering 2", "reopened 0"]
 
 
-def test_the_end_of_the_reading_changes_no_mind(table: DemoTable, bots: Bots) -> None:
+def test_the_end_of_the_reading_is_heard_and_no_mind_is_changed(table: DemoTable, bots: Bots) -> None:
     game = Game()
     game.read()
     table.watch(game.history)
     game.do(FinishReading())
     table.watch(game.history)
 
-    assert bots.told == ["question_opened 10 10"]
+    assert bots.told == ["question_opened 10 10", "read_out"]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from station.cli import folders
 from station.cli.exits import ExitCode, Failed
-from station.cli.output import say
+from station.cli.output import say_sentences
 from station.cli.parser import FILE, Parser
 from station.cli.resume import existing
 from station.journal.names import SUFFIX
@@ -58,7 +58,7 @@ def run(arguments: Namespace) -> ExitCode:
         raise Failed(ExitCode.FAILED, wording.sound(path.name))
     target = arguments.output or folders.matches() / f"{path.stem}-salvaged{SUFFIX}"
     _write(found, target)
-    say(wording.made(folders.name_of(target)))
+    say_sentences(wording.made(folders.name_of(target), is_complete=found.is_complete))
     return ExitCode.DONE
 
 
@@ -82,12 +82,12 @@ def _tell(found: Salvage) -> None:
     if found.history is not None:
         from station.live.summary import summarise  # noqa: PLC0415 - needed here alone
 
-        say(wording.kept(found.entries, _standing(summarise(found.history.state))))
+        say_sentences(wording.kept(found.entries, _standing(summarise(found.history.state))))
     gone = [(run[0], wording.missing(run)) for run in found.missing]
     for _, line in sorted([*gone, *((lost.seq, _told(lost)) for lost in found.lost)]):
-        say(line)
+        say_sentences(line)
     if found.stray:
-        say(wording.stray(found.stray))
+        say_sentences(wording.stray(found.stray))
 
 
 def _told(lost: Lost) -> str:

@@ -1,7 +1,8 @@
 """A new match of what is readable of a damaged file, which is never written to.
 
-The law of this file: only what follows from the beginning without a gap is kept. What stands behind the
-damage is told, so that the host can set it right by hand; the steps that lead there are gone.
+The law of this file: only what follows from the beginning without a gap is kept. What stands behind a gap is
+told, so that the host can set it right by hand; the steps that lead there are gone. Snapshots hold nothing of
+their own: no word is lost on them.
 """
 
 import secrets
@@ -14,7 +15,7 @@ from station.journal.codec import decode_entries, encode_entries
 from station.journal.create import create_match
 from station.journal.errors import ContentError, UnknownContent
 from station.journal.files import Files, reading
-from station.journal.fragments import Fragment, fragments
+from station.journal.fragments import Fragment, fragments, linked
 from station.journal.frames import MATCH_ID_SIZE, Frame, FrameKind, Verdict, scan
 from station.journal.summary import Summary
 from station.live.opening import histories
@@ -58,8 +59,13 @@ class Salvage:
 
     @property
     def is_whole(self) -> bool:
-        """Whether nothing would be left out."""
+        """Whether there is nothing to salvage: the file holds what would be kept, and nothing else."""
         return self.verdict is Verdict.CLEAN and not self.lost
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether all of the match is kept, as far as the file shows."""
+        return not (self.lost or self.missing or self.stray)
 
 
 def look(path: Path) -> Salvage:
@@ -71,10 +77,13 @@ def look(path: Path) -> Salvage:
         found = scan(data)
         behind = tuple(fragments(data, found.good_length))
         stray = len(data) - found.good_length - sum(part.size for part in behind if part.body is not None)
-    played = [frame for frame in found.frames if frame.kind is FrameKind.ENTRIES]
+    chain = (*found.frames, *linked(found.tip, behind))
+    played = [frame for frame in chain if frame.kind is FrameKind.ENTRIES]
     kept, entries, history = _kept(played)
-    lost = (*map(_lost_frame, played[len(kept) :]), *map(_lost_fragment, behind))
-    missing = tuple(_gaps(len(found.frames), sorted({part.seq for part in behind})))
+    links = {frame.crc for frame in chain}
+    others = [part for part in behind if part.crc not in links and part.kind != FrameKind.SNAPSHOT]
+    lost = (*map(_lost_frame, played[len(kept) :]), *map(_lost_fragment, others))
+    missing = tuple(_gaps(len(chain), sorted({part.seq for part in behind})))
     return Salvage(found.verdict, kept, entries, history, lost, missing, stray)
 
 

@@ -44,8 +44,10 @@ def stray(size: int) -> str:
     return trn("{n} byte that can be told nothing of", "{n} bytes that can be told nothing of", size)
 
 
-def made(path: str) -> str:
+def made(path: str, *, is_complete: bool) -> str:
     """There is a new match."""
+    if is_complete:
+        return tr("The new match is {path}. Nothing of the match is lost.", path=path)
     return tr("The new match is {path}. Set points right at its desk (M, P) before you play on.", path=path)
 
 

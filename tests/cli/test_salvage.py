@@ -120,3 +120,14 @@ def test_a_file_that_is_missing_is_told(home: Path, capsys: Out) -> None:
     assert home.exists()
     assert run(["salvage", "nothing.svoyak"]) == 2
     assert "There is no match “nothing.svoyak”." in capsys.readouterr().err
+
+
+def test_where_nothing_is_lost_it_is_said(match: Path, capsys: Out) -> None:
+    """A frame that stands there twice."""
+    data, at = match.read_bytes(), read_match(match).frames[3].offset
+    match.write_bytes(data[:at] + data[at : at + BLOCK] + data[at:])
+
+    assert run(["salvage", "final.svoyak"]) == 0
+    kept, made = capsys.readouterr().out.splitlines()
+    assert "entries kept" in kept
+    assert made == "The new match is final-salvaged.svoyak. Nothing of the match is lost."

@@ -1,9 +1,11 @@
-"""Behind the damage every right header of the match is found, whatever lies between."""
+"""Behind the damage every right header of the match is found, and what is proven to go on is followed."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from station.journal.fragments import fragments
-from station.journal.frames import BLOCK
+from station.journal.fragments import fragments, linked
+from station.journal.frames import BLOCK, FrameKind, Tip, scan, seal
 from tests.journal.chains import OTHER_MATCH, TEN, TEN_BODIES, TEN_FRAMES, block, chain, flipped
 
 STRANGE = b"".join(chain(TEN_BODIES, OTHER_MATCH))
@@ -51,3 +53,35 @@ def test_in_no_match_nothing_is_found() -> None:
     assert seqs(b"dear diary" * 5000, 0) == []
     assert seqs(b"", 0) == []
     assert seqs(TEN, len(TEN)) == []
+
+
+def followed(data: bytes) -> list[bytes]:
+    """The bodies of the good frames, and of those that are proven to go on from them."""
+    found = scan(data)
+    frames = [*found.frames, *linked(found.tip, fragments(data, found.good_length))]
+    assert [frame.seq for frame in frames] == list(range(len(frames)))
+    assert [data[frame.offset :][48 : 48 + len(frame.body)] for frame in frames] == [
+        frame.body for frame in frames
+    ]
+    return [frame.body for frame in frames]
+
+
+@given(st.permutations(TEN_FRAMES))
+def test_a_whole_chain_is_followed_in_whatever_order_its_frames_stand(frames: list[bytes]) -> None:
+    assert followed(b"".join(frames)) == TEN_BODIES
+
+
+@given(st.lists(st.sampled_from(TEN_FRAMES), max_size=15))
+def test_a_chain_is_followed_to_the_first_frame_that_is_missing(frames: list[bytes]) -> None:
+    there = [frame in frames for frame in TEN_FRAMES]
+    expected = TEN_BODIES if all(there) else TEN_BODIES[: there.index(False)]
+
+    assert followed(b"".join(frames)) == expected
+
+
+def test_where_two_frames_go_on_from_one_neither_is_followed() -> None:
+    four = scan(TEN[: 4 * BLOCK]).tip
+    assert isinstance(four, Tip)
+    other, _ = seal(four, FrameKind.ENTRIES, b"another body")
+
+    assert followed(TEN[: 4 * BLOCK] + bytes(BLOCK) + TEN[4 * BLOCK :] + other) == TEN_BODIES[:4]

@@ -8,7 +8,7 @@ import pytest
 from station.journal.body import pack
 from station.journal.errors import UnknownContent
 from station.journal.files import Files
-from station.journal.frames import BLOCK, FrameKind, Verdict, seal
+from station.journal.frames import BLOCK, MATCH_ID_SIZE, FrameKind, Tip, Verdict, seal
 from station.journal.repair import read_match
 from station.live.opening import fold_entries, resume_match, verify_match
 from station.live.salvage import look, write_salvaged
@@ -126,12 +126,75 @@ def test_what_is_lost_is_told_with_what_is_known_of_it(played: Path) -> None:
 
 
 def test_a_torn_end_is_one_frame_that_cannot_be_read(played: Path) -> None:
-    number = len(read_match(played).frames) - 1
-    found = look(damaged(played, rot, number))
+    *_, last, snapshot = read_match(played).frames
+    played.write_bytes(rot(played.read_bytes()[: snapshot.offset], last.offset))
+    found = look(played)
 
     assert found.verdict is Verdict.TORN
-    assert [(lost.seq, lost.entries) for lost in found.lost] == [(number, None)]
+    assert [(lost.seq, lost.entries) for lost in found.lost] == [(last.seq, None)]
     assert found.missing == ()
+
+
+def test_no_word_is_lost_on_a_snapshot_that_is(played: Path) -> None:
+    *_, snapshot = read_match(played).frames
+    assert snapshot.kind is FrameKind.SNAPSHOT
+    found = look(damaged(played, rot, snapshot.seq))
+
+    assert found.verdict is Verdict.TORN
+    assert (found.lost, found.missing) == ((), ())
+
+
+def doubled(data: bytes, start: int, end: int) -> bytes:
+    """A frame twice."""
+    return data[:end] + data[start:end] + data[end:]
+
+
+def swapped(data: bytes, start: int, end: int) -> bytes:
+    """A frame at the end of the file."""
+    return data[:start] + data[end:] + data[start:end]
+
+
+def behind_zeros(data: bytes, start: int, _end: int) -> bytes:
+    """Empty blocks before a frame."""
+    return data[:start] + bytes(3 * BLOCK) + data[start:]
+
+
+def behind_strangers(data: bytes, start: int, _end: int) -> bytes:
+    """A frame of another match before a frame."""
+    frame, _ = seal(Tip(bytes(MATCH_ID_SIZE)), FrameKind.ENTRIES, pack({"summary": None, "entries": []}))
+    return data[:start] + frame + data[start:]
+
+
+@pytest.mark.parametrize(
+    ("moved", "number"),
+    [(moved, number) for moved in (doubled, swapped, behind_zeros) for number in (0, 1, 7, 14)]
+    + [(behind_strangers, number) for number in (1, 7, 14)],  # the first frame says of which match a file is
+)
+def test_frames_whose_links_prove_that_none_is_missing_are_kept_wherever_they_stand(
+    played: Path, tmp_path: Path, moved: Callable[[bytes, int, int], bytes], number: int
+) -> None:
+    whole, frames, data = history(played), read_match(played).frames, played.read_bytes()
+    played.write_bytes(moved(data, frames[number].offset, frames[number + 1].offset))
+    found = look(played)
+    write_salvaged(found, tmp_path / "new.svoyak")
+
+    assert (found.lost, found.missing) == ((), ())
+    assert found.history == whole
+    assert history(tmp_path / "new.svoyak").state.ledger == whole.state.ledger
+
+
+def test_of_two_ways_to_go_on_neither_is_taken(played: Path) -> None:
+    *_, last, snapshot = read_match(played).frames
+    data = played.read_bytes()[: snapshot.offset]
+    tip = read_match(played).tip
+    assert tip is not None
+    before = Tip(tip.match_id, last.seq, read_match(played).frames[last.seq - 1].crc, last.offset)
+    other, _ = seal(before, FrameKind.ENTRIES, pack({"summary": None, "entries": []}))
+    played.write_bytes(data[: last.offset] + bytes(BLOCK) + data[last.offset :] + other)
+    found = look(played)
+
+    assert [lost.seq for lost in found.lost] == [last.seq, last.seq]
+    assert not found.is_complete
 
 
 def test_a_sound_file_is_whole(played: Path) -> None:

@@ -7,14 +7,21 @@ from typing import TYPE_CHECKING
 
 from station.cli.exits import ExitCode, Failed
 from station.cli.resume import existing
-from station.wording.matches import unplayable
+from station.wording.matches import incomplete, unplayable
 from station.wording.trouble import Trouble, unreadable
 
 if TYPE_CHECKING:
     from station.rules.history import History
 
-_INCOMPLETE = {"corrupt": "MatchCorrupt", "newer": "MatchNewer"}
-"""Files in which more was played than can be read."""
+_NO_MATCH = {
+    "empty": "MatchEmpty",
+    "torn": "MatchHeadless",
+    "corrupt": "MatchHeadless",
+    "foreign": "MatchForeign",
+    "newer": "MatchNewer",
+    "clean": "ContentError",
+}
+"""What a file is that holds no entries that can be read."""
 
 
 def whole_match(named: Path) -> tuple[History, Trouble | None]:
@@ -33,5 +40,5 @@ def whole_match(named: Path) -> tuple[History, Trouble | None]:
     except OSError as error:
         raise Failed(ExitCode.UNUSABLE, unreadable(str(path), error)) from error
     if history is None:
-        raise Failed(ExitCode.UNUSABLE, unplayable(path.name, "MatchForeign"))
-    return history, unplayable(path.name, _INCOMPLETE[verdict]) if verdict in _INCOMPLETE else None
+        raise Failed(ExitCode.UNUSABLE, unplayable(path.name, _NO_MATCH[verdict]))
+    return history, incomplete(path.name, verdict)

@@ -8,6 +8,7 @@ from station.cli.parser import Parser
 from station.cli.places import known_folders
 from station.cli.play import missing_match, play
 from station.wording.language import tr
+from station.wording.matches import unplayable
 from station.wording.trouble import Trouble, unreadable
 
 
@@ -44,17 +45,20 @@ def run(arguments: Namespace) -> ExitCode:
 def existing(path: Path) -> Path:
     """The file of a match that was named by its path, or by its name in one of the known folders.
 
-    Raises ``Failed`` when there is none, or no looking whether there is one.
+    Raises ``Failed`` when there is none, but perhaps a folder or a pipe, or no looking whether there is one.
     """
-    refused = None
+    refused, is_other = None, False
     for found in (path, *(folder / path for folder in known_folders())):
         try:
             if found.is_file():
                 return found
+            is_other |= found.exists()
         except OSError as error:
             refused = error
     if refused is not None:
         raise Failed(ExitCode.UNUSABLE, unreadable(str(path), refused))
+    if is_other:
+        raise Failed(ExitCode.UNUSABLE, unplayable(str(path), "MatchForeign"))
     raise missing_match(str(path))
 
 

@@ -1,16 +1,22 @@
 """``svoyak verify``: check match files from their first byte to their last."""
 
+from __future__ import annotations
+
 from argparse import Namespace
 from itertools import combinations
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from station.cli.exits import ExitCode, Failed
-from station.cli.output import say
+from station.cli.output import say_sentences
 from station.cli.parser import Parser
 from station.cli.resume import existing
 from station.wording import verification as wording
 from station.wording.language import tr
 from station.wording.trouble import unreadable
+
+if TYPE_CHECKING:
+    from station.live.opening import Verified
 
 
 def add_to(parser: Parser) -> None:
@@ -43,7 +49,7 @@ def _agree(first: Path, second: Path) -> bool:
         return True
     shared = shared_frames(one, other)
     further = len(one.crcs) - shared, len(other.crcs) - shared
-    say(wording.copies(str(first), str(second), shared, further))
+    say_sentences(wording.copies(str(first), str(second), shared, further))
     return not all(further)
 
 
@@ -54,13 +60,24 @@ def _is_sound(path: Path) -> bool:
     try:
         found = verify_match(path)
     except ContentError as error:
-        say(f"{path.name}: {wording.meaningless(error.place)}")
+        say_sentences(f"{path.name}: {wording.meaningless(error.place)}")
+        say_sentences(f"    {wording.to_do_with_meaningless()}")
         return False
     except OSError as error:
         raise Failed(ExitCode.UNUSABLE, unreadable(str(path), error)) from error
-    say(f"{path.name}: {wording.frames(found.verdict, found.frames, found.good_length)}")
-    if found.entries:
-        say(f"    {wording.entries(found.entries)}")
-    if found.snapshots:
-        say(f"    {wording.snapshots(found.snapshots, len(found.differing))}")
+    _tell(path.name, found)
     return found.verdict == "clean" and not found.differing
+
+
+def _tell(name: str, found: Verified) -> None:
+    """What was found, and what to do about it."""
+    say_sentences(f"{name}: {wording.frames(found.verdict, found.frames, found.good_length)}")
+    notes = (
+        wording.entries(found.entries) if found.entries else "",
+        wording.snapshots(found.snapshots, len(found.differing)) if found.snapshots else "",
+        wording.odd_snapshots() if found.differing else "",
+        wording.to_do(found.verdict, found.frames),
+    )
+    for note in notes:
+        if note:
+            say_sentences(f"    {note}")

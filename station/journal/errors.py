@@ -3,7 +3,8 @@
 JournalFailed          a write or a sync failed: nothing is appended any more
 MatchFileError         a file that is not opened for playing
 ├── MatchLocked        another program writes to it
-├── MatchEmpty         it holds no complete frame
+├── MatchEmpty         it holds nothing
+├── MatchHeadless      it holds no complete frame
 ├── MatchForeign       it is no match file
 ├── MatchNewer         a newer program wrote it
 └── MatchCorrupt       it is damaged before its end
@@ -37,7 +38,11 @@ class MatchLocked(MatchFileError):  # noqa: N818 - says what the file is
 
 
 class MatchEmpty(MatchFileError):  # noqa: N818 - says what the file is
-    """Not one complete frame: nothing was ever played in this file."""
+    """Not one byte: nothing was ever played in this file."""
+
+
+class MatchHeadless(MatchFileError):  # noqa: N818 - says what the file is
+    """The first frame is not complete, and there is no other: which match it was is gone."""
 
 
 class MatchForeign(MatchFileError):  # noqa: N818 - says what the file is

@@ -9,7 +9,14 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from station.journal.append import Appender
-from station.journal.errors import MatchCorrupt, MatchEmpty, MatchForeign, MatchLocked, MatchNewer
+from station.journal.errors import (
+    MatchCorrupt,
+    MatchEmpty,
+    MatchForeign,
+    MatchHeadless,
+    MatchLocked,
+    MatchNewer,
+)
 from station.journal.files import FileBytes, Files, reading
 from station.journal.frames import Frame, Scan, Tip, Verdict, scan
 from station.journal.locks import Lock, lock
@@ -67,8 +74,10 @@ def _playable_tip(path: Path, found: Scan) -> Tip:
             raise MatchForeign(path)
         case Verdict.NEWER:
             raise MatchNewer(path, found.version)
+        case Verdict.EMPTY:
+            raise MatchEmpty(path)
     if found.tip is None or not found.frames:
-        raise MatchEmpty(path)
+        raise MatchHeadless(path)
     return found.tip
 
 

@@ -25,6 +25,11 @@ _UNPLAYABLE = {
         N_("The match was never begun."),
         N_("Delete the file, and begin the match anew."),
     ),
+    "MatchHeadless": (
+        N_("The beginning of “{name}” cannot be read: it held the players and the themes."),
+        N_("Without it there is no match to be played or printed."),
+        N_("Keep the file, and take a sound copy. “svoyak salvage” tells what is known of the rest."),
+    ),
     "MatchForeign": (
         N_("“{name}” is not a match file."),
         N_("Nothing was opened."),
@@ -62,6 +67,19 @@ def verdict(code: str | None) -> str:
 def unplayable(name: str, kind: str) -> Trouble:
     """A match file that cannot be opened for playing; ``kind``: the name of the error."""
     happened, means, to_do = _UNPLAYABLE[kind]
+    return Trouble(tr(happened, name=name), tr(means), tr(to_do))
+
+
+def incomplete(name: str, verdict: str) -> Trouble | None:
+    """That more was played than could be printed of a file; None where it is all there is."""
+    if verdict == "corrupt":
+        happened, _, to_do = _UNPLAYABLE["MatchCorrupt"]
+        means = N_("What is printed ends where the damage begins.")
+    elif verdict == "newer":
+        happened, _, to_do = _UNPLAYABLE["MatchNewer"]
+        means = N_("What is printed ends where the newer version went on.")
+    else:
+        return None
     return Trouble(tr(happened, name=name), tr(means), tr(to_do))
 
 
@@ -123,8 +141,14 @@ def unmakeable_match(folder: str, error: OSError) -> Trouble:
     )
 
 
-def unsaved_match(name: str) -> Trouble:
-    """A match that was left while it could not be written."""
+def unsaved_match(name: str, *, is_gone: bool) -> Trouble:
+    """A match that was left while it could not be written; ``is_gone``: because its file was deleted."""
+    if is_gone:
+        return Trouble(
+            tr("“{name}” was deleted while it was played.", name=name),
+            tr("Without a copy it does not go on; the sheet above shows the game as it was left."),
+            tr("Keep the sheet. Whether a copy is at hand: svoyak matches"),
+        )
     return Trouble(
         tr("Not all of “{name}” could be saved.", name=name),
         tr("It goes on from the last step that was saved; the sheet above shows the game as it was left."),

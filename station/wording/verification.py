@@ -5,17 +5,35 @@ from station.wording.language import N_, tr, trn
 _VERDICTS = {
     "clean": N_("sound"),
     "empty": N_("empty, nothing was ever played in it"),
-    "torn": N_("torn end after byte {good}: at most the last step is lost; opening it cuts the end off"),
+    "torn": N_("torn end: nothing can be read behind byte {good}"),
     "corrupt": N_("DAMAGED at byte {good}, with more behind it: never written to again"),
     "foreign": N_("not a match file"),
     "newer": N_("goes on after byte {good} in a newer format"),
 }
+_TO_DO = {
+    "empty": N_("Delete the file, and begin the match anew."),
+    "torn": N_(
+        "After a power cut that is the last step at most. Opening it keeps a copy and cuts the end off."
+    ),
+    "corrupt": N_(
+        "Keep the file. Play on from a sound copy, or from what “svoyak salvage” makes of this one."
+    ),
+    "newer": N_("Install the newer version, or play on at the station that wrote it."),
+}
+_HEADLESS = N_("Keep the file, and take a sound copy. “svoyak salvage” tells what is known of the rest.")
 
 
 def frames(verdict: str, number: int, good_length: int) -> str:
     """What the bytes are worth."""
     count = trn("{n} good frame", "{n} good frames", number)
     return f"{tr(_VERDICTS[verdict], good=good_length)}; {count}"
+
+
+def to_do(verdict: str, number: int) -> str:
+    """What to do with a file of so many good frames; empty when there is nothing to do."""
+    is_headless = verdict in {"torn", "corrupt"} and not number
+    sentence = _HEADLESS if is_headless else _TO_DO.get(verdict, "")
+    return tr(sentence) if sentence else ""
 
 
 def entries(number: int) -> str:
@@ -29,6 +47,11 @@ def snapshots(number: int, differing: int) -> str:
     if differing:
         return f"{count}, " + trn("{n} DIFFERS from the match", "{n} DIFFER from the match", differing)
     return tr("{snapshots}, the same as the match", snapshots=count)
+
+
+def odd_snapshots() -> str:
+    """What snapshots mean that do not agree."""
+    return tr("The entries alone are the match: it can be played on. Send a copy of it to the authors.")
 
 
 def copies(first: str, second: str, shared: int, further: tuple[int, int]) -> str:
@@ -46,3 +69,8 @@ def copies(first: str, second: str, shared: int, further: tuple[int, int]) -> st
 def meaningless(place: str) -> str:
     """The frames are whole, their content is not."""
     return tr("the content is not understood at “{place}”", place=place)
+
+
+def to_do_with_meaningless() -> str:
+    """What to do with such a file."""
+    return tr("Send a copy to the authors. “svoyak salvage” makes a new match of what is understood.")

@@ -11,6 +11,7 @@ from station.journal.errors import (
     MatchEmpty,
     MatchFileError,
     MatchForeign,
+    MatchHeadless,
     MatchLocked,
     MatchNewer,
 )
@@ -131,11 +132,15 @@ def test_what_is_no_match_file_is_left_alone(path: Path) -> None:
     assert path.read_bytes() == b"dear diary"
 
 
-@pytest.mark.parametrize("content", [b"", TEN[:5], TEN[: BLOCK - 1]])
-def test_a_file_without_a_complete_frame_is_no_match(path: Path, content: bytes) -> None:
+@pytest.mark.parametrize(
+    ("content", "refusal"), [(b"", MatchEmpty), (TEN[:5], MatchHeadless), (TEN[: BLOCK - 1], MatchHeadless)]
+)
+def test_a_file_without_a_complete_frame_is_no_match(
+    path: Path, content: bytes, refusal: type[MatchFileError]
+) -> None:
     path.write_bytes(content)
 
-    with pytest.raises(MatchEmpty):
+    with pytest.raises(refusal):
         open_match(path)
 
     assert path.read_bytes() == content

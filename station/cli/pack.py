@@ -11,7 +11,7 @@ from packs.problems import PackProblem, PackUnreadable, Severity
 from packs.reader import read_pack_file
 from packs.si4s import write_si4s
 from station.cli.exits import ExitCode, Failed
-from station.cli.output import say
+from station.cli.output import say, say_sentences
 from station.cli.parser import Parser
 from station.wording import packs as wording
 from station.wording.language import tr
@@ -43,13 +43,13 @@ def run_check(arguments: Namespace) -> ExitCode:
     try:
         pack, odd = read_pack_file(path)
     except PackUnreadable as unreadable:
-        say("\n".join(line(path, problem) for problem in unreadable.problems))
+        say_sentences("\n".join(line(path, problem) for problem in unreadable.problems))
         unopened = any(problem.code == "not-opened" for problem in unreadable.problems)
         return ExitCode.UNUSABLE if unopened else ExitCode.FAILED
     problems = (*odd, *check(pack))
     for problem in problems:
-        say(line(path, problem))
-    say(wording.summary(pack.title, len(pack.themes), len(problems)))
+        say_sentences(line(path, problem))
+    say_sentences(wording.summary(pack.title, len(pack.themes), len(problems)))
     return ExitCode.DONE
 
 

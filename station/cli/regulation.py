@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from station.cli import folders
 from station.cli.exits import ExitCode, Failed
-from station.cli.output import say
+from station.cli.output import say, say_sentences
 from station.cli.parser import Parser
 from station.regulations.faults import RegulationFault, RegulationFaults, RegulationUnknown
 from station.regulations.loader import Number, Sheet
@@ -50,10 +50,10 @@ def run_check(arguments: Namespace) -> ExitCode:
     try:
         read(asked)
     except RegulationFaults as wrong:
-        say("\n".join(line(wrong.name, fault) for fault in wrong.faults))
-        say(wording.summary(wrong.name, len(wrong.faults)))
+        say_sentences("\n".join(line(wrong.name, fault) for fault in wrong.faults))
+        say_sentences(wording.summary(wrong.name, len(wrong.faults)))
         return ExitCode.FAILED
-    say(wording.summary(asked, 0))
+    say_sentences(wording.summary(asked, 0))
     return ExitCode.DONE
 
 

@@ -2,10 +2,12 @@
 
 from dataclasses import dataclass
 
+from rich.cells import cell_len
+
 from screens.hints import hint_line
 from screens.looks import Line, Look
 from screens.setup.keys import PLAY_KEY, UNTRIED_KEY, told
-from screens.text import padded, wrap
+from screens.text import cut, padded, wrap
 from station.rules.commands import Begin
 from station.rules.model import Player, Seat
 from station.wording.language import tr
@@ -52,12 +54,13 @@ def _row(scene: TrialScene, player: Player) -> Line:
     """A seat, its player, and whether its button was heard."""
     room = min(_NAME, max(8, scene.width - 30))
     name = f"   {player.seat}  {padded(player.name, room)}  "
+    left = scene.width - cell_len(name)
     if player.seat in scene.tried:
         mark = "●" if player.seat == scene.last else "•"
-        return (name, Look.STRONG), (f" {mark} {tr('the button works')} ", Look.LIVE)
+        return (name, Look.STRONG), (cut(f"{mark} {tr('the button works')}", left - 1) + " ", Look.LIVE)
     if player.seat in scene.begin.absent:
-        return (name, Look.QUIET), (tr("absent"), Look.QUIET)
-    return (name, Look.STRONG), (tr("waiting for a press"), Look.QUIET)
+        return (name, Look.QUIET), (cut(tr("absent"), left), Look.QUIET)
+    return (name, Look.STRONG), (cut(tr("waiting for a press"), left), Look.QUIET)
 
 
 def _told(scene: TrialScene) -> Line:

@@ -34,13 +34,12 @@ class Picker:
         return action != "theme_back"
 
     def _toggle(self) -> None:
-        """A theme that is too short is not picked; after any other one the cursor goes on."""
+        """A theme that is too short is not picked."""
         stage, pack = self._draft.stage, self._book.pack
         if self._theme not in {*usable_themes(pack, stage), *final_themes(pack, stage)}:
             self._note = tr("This theme has too few questions for this game.")
-            return
-        self._draft.pick(self._theme)
-        self._theme += 1
+        else:
+            self._draft.pick(self._theme)
 
     def lines(self, selection: Selection, width: int, height: int) -> list[Line]:
         """All lines of the screen."""

@@ -40,7 +40,7 @@ def pack(title: str, *names: str, single: str = "") -> Pack:
 class FakeHouse:
     """Matches are made in ``folder``; ``begun`` and ``resumed`` tell what was asked for.
 
-    While ``disk`` is cleared, matches wait for it.
+    While ``disk`` is cleared, matches wait for it; what was played before is known after ``wait_for``.
     """
 
     folder: Path
@@ -53,6 +53,7 @@ class FakeHouse:
     doubt: str = ""
     missing: LeftOut = field(default_factory=LeftOut)
     played: tuple[Hearing, ...] = ()
+    wait_for: threading.Event | None = None
     begun: list[tuple[Begin, SetupMemory]] = field(default_factory=list)
     resumed: list[Path] = field(default_factory=list)
     open: list[OpenMatch] = field(default_factory=list)
@@ -102,7 +103,9 @@ class FakeHouse:
         return self.missing
 
     def earlier(self) -> tuple[Hearing, ...]:
-        """What the test played."""
+        """What the test played, once it may be known."""
+        if self.wait_for is not None:
+            self.wait_for.wait()
         return self.played
 
     def memory(self) -> SetupMemory:

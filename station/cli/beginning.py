@@ -40,7 +40,10 @@ LONGEST_NAME = 40
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What the options ask for; None leaves it to the regulation, the pack or the shelf."""
+    """What the options ask for; None leaves it to the regulation, the pack or the shelf.
+
+    ``round_themes``: so few themes in each of several rounds, whatever the regulation says.
+    """
 
     players: tuple[str, ...]
     absent: tuple[str, ...] = ()
@@ -48,6 +51,7 @@ class Plan:
     regulation: str = "spbguef-1"
     stage: str | None = None
     themes: int | None = None
+    round_themes: int | None = None
     pack: str | None = None
     first_theme: int = 1
     host: str = ""
@@ -124,12 +128,19 @@ def _name(text: str) -> str:
 
 def _stage(regulation: Regulation, plan: Plan) -> Stage:
     stage = _stage_called(regulation, plan.stage) if plan.stage else regulation.stages[0]
+    if plan.round_themes is not None and len(stage.rounds) > 1:
+        return _shortened(stage, plan.round_themes)
     if plan.themes is None or plan.themes == stage.themes:
         return stage
     least, most = theme_bounds(stage)
     if not least <= plan.themes <= most:
         raise Failed(ExitCode.UNUSABLE, wording.theme_number(plan.themes, least, most))
     return stage.with_themes(plan.themes)
+
+
+def _shortened(stage: Stage, number: int) -> Stage:
+    rounds = (replace(part, themes=number, themes_least=number, themes_most=number) for part in stage.rounds)
+    return replace(stage, rounds=tuple(rounds))
 
 
 def _stage_called(regulation: Regulation, name: str) -> Stage:

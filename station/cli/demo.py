@@ -2,6 +2,7 @@
 
 from argparse import Namespace
 from contextlib import suppress
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from station.cli import folders
@@ -15,38 +16,59 @@ from station.wording.language import tr
 if TYPE_CHECKING:
     from station.live.opening import OpenMatch
 
+_LARGE = "nesprosta-xv"
+"""The regulation whose stages have two rounds, auctions and a final round."""
+_ROUND_THEMES = 2
+
 
 def add_to(parser: Parser) -> None:
     """Describe the command."""
     parser.describe(
         tr(
-            "Host a game of four themes on a bundled pack. Three simulated players press and answer like "
-            "people; you read, judge and lead. Nothing is needed but this terminal. Only the last "
-            "demonstration is kept."
+            "Host a game of four themes on a bundled pack. Three simulated players press, answer, bid and "
+            "stake like people; you read, judge and lead. Nothing is needed but this terminal. Only the "
+            "last demonstration is kept."
         ),
         "svoyak demo",
+        "svoyak demo --stage final",
+    )
+    parser.add_argument(
+        "--stage",
+        metavar="STAGE",
+        help=tr(
+            "a stage of {regulation}, as final: two themes in each of its two rounds, with auctions and the "
+            "final round",
+            regulation=_LARGE,
+        ),
     )
     parser.set_defaults(run=run)
 
 
-def run(_arguments: Namespace) -> ExitCode:
+def run(arguments: Namespace) -> ExitCode:
     """Begin the game and play it."""
-    return play(new_demo())
+    return play(new_demo(arguments.stage), settings=arguments.settings)
 
 
-def new_demo() -> "OpenMatch":
-    """The game, in place of an earlier one; raises ``Failed`` as ``begin`` does."""
+def new_demo(stage: str | None = None) -> "OpenMatch":
+    """The game, in place of an earlier one; ``stage``: one of the larger regulation's, shortened.
+
+    Raises ``Failed`` as ``begin`` does.
+    """
     from station.cli.beginning import Plan, begin  # noqa: PLC0415 - after the first sign of life
 
-    _discard_earlier()
-    players = tuple(tr(name) for name in NAMES)
-    return begin(Plan(players, title=tr("Demonstration")), DEMO)
+    plan = Plan(tuple(tr(name) for name in NAMES), title=tr("Demonstration"))
+    if stage is not None:
+        plan = replace(plan, regulation=_LARGE, stage=stage, round_themes=_ROUND_THEMES)
+    match = begin(plan, DEMO)
+    _discard_others(match.path.name)
+    return match
 
 
-def _discard_earlier() -> None:
+def _discard_others(name: str) -> None:
     """A demonstration is a toy: it must not fill the list of matches. One that cannot be deleted stays."""
     from station.live.opening import discard_match  # noqa: PLC0415 - after the first sign of life
 
     for path in folders.matches().glob(f"*-{DEMO}-*{SUFFIX}*"):  # with copies of torn ones
-        with suppress(OSError):
-            discard_match(path)
+        if path.name != name:
+            with suppress(OSError):
+                discard_match(path)

@@ -9,14 +9,23 @@ import pytest
 
 from packs.reader import read_pack_file
 from packs.shelf import bundled
+from screens.services import Settings
 from station.cli import demo, folders
-from station.cli.exits import ExitCode
+from station.cli.exits import ExitCode, Failed
 from station.journal.glance import glance
-from station.live.opening import OpenMatch, begin_match
+from station.live.opening import OpenMatch, begin_match, read_history
 from station.regulations.shelf import find_regulation
 from station.rules.refusals import Refused
 from station.setup import ChosenThemes, begin_with, lineup_of, themes_from
 from station.wording.language import Language, use
+
+
+def asked(stage: str | None = None) -> Namespace:
+    """The options of the command."""
+    return Namespace(stage=stage, settings=Settings())
+
+
+ASKED = asked()
 
 
 def played(stage_code: str) -> Path:
@@ -39,7 +48,7 @@ def demonstrate(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
     """``demo.run`` without a screen; the files of the demonstrations that it has begun."""
     begun: list[Path] = []
 
-    def play(match: OpenMatch) -> ExitCode:
+    def play(match: OpenMatch, *, settings: Settings) -> ExitCode:  # noqa: ARG001 - for the screens
         begun.append(match.path)
         match.appender.close()
         return ExitCode.DONE
@@ -52,18 +61,18 @@ def demonstrate(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
 def test_a_match_of_a_stage_called_demo_is_kept(code: str, demonstrate: list[Path]) -> None:
     path = played(code)
 
-    demo.run(Namespace())
+    demo.run(ASKED)
 
     assert path.exists()
     assert demonstrate[0].exists()
 
 
 def test_only_the_last_demonstration_is_kept(demonstrate: list[Path]) -> None:
-    demo.run(Namespace())
+    demo.run(ASKED)
     torn = demonstrate[0].with_name(f"{demonstrate[0].name}.torn-1")
     torn.write_bytes(b"torn")
 
-    demo.run(Namespace())
+    demo.run(ASKED)
 
     assert list(folders.matches().iterdir()) == [demonstrate[1]]
 
@@ -77,8 +86,34 @@ def test_the_pack_and_the_players_of_a_demonstration_are_in_the_language_in_use(
 ) -> None:
     use(language)
 
-    demo.run(Namespace())
+    demo.run(ASKED)
 
     summary = glance(demonstrate[0]).summary
     assert summary is not None
     assert (summary.pack_title, summary.players[0]) == (pack, hasty)
+
+
+def test_a_final_is_shortened_and_has_all_that_a_final_has(demonstrate: list[Path]) -> None:
+    demo.run(asked("final"))
+
+    _, history = read_history(demonstrate[0])
+    assert history is not None
+    stage = history.state.setup.stage
+    assert [(part.code, part.themes, part.auctions) for part in stage.rounds] == [
+        ("blue", 2, 1),
+        ("red", 2, 2),
+    ]
+    assert stage.final_round
+    assert len(history.state.final_themes) >= 1
+
+
+def test_a_stage_that_the_regulation_does_not_have_is_refused_and_nothing_is_lost(
+    demonstrate: list[Path],
+) -> None:
+    demo.run(ASKED)
+
+    with pytest.raises(Failed) as failed:
+        demo.run(asked("superfinal"))
+
+    assert failed.value.code is ExitCode.UNUSABLE
+    assert demonstrate[0].exists()

@@ -89,7 +89,7 @@ class SetupScreen(Screen[None]):
         doubt = await asyncio.to_thread(house.clock_doubt)
         known.left_out = await asyncio.to_thread(house.left_out)
         told = (doubt, *known.left_out.regulations, *known.left_out.packs)
-        self._note = " ".join(filter(None, told)) or self._note
+        self._note = "\n".join(filter(None, told)) or self._note
         self._repaint()
         earlier = await asyncio.to_thread(house.earlier)
         draft.known, known.heard = Names(earlier), Heard(earlier)

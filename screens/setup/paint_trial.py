@@ -41,12 +41,12 @@ def trial_lines(scene: TrialScene) -> list[Line]:
         for line in wrap(tr("Everybody presses the own button once; it counts for nothing."), width - 2)
     ]
     rows = [_row(scene, player) for player in scene.begin.lineup.players]
-    body = [(), *advice, (), *rows]
     keys = hint_line(told(PLAY_KEY, UNTRIED_KEY), width)
     room = max(1, scene.height - 3)
-    if len(body) > room:
-        body = rows
-    body += [()] * (room - len(body))
+    spaced = [line for row in rows for line in ((), row)]
+    bodies = ([(), *advice, *spaced], [(), *advice, (), *rows], rows)
+    body = next((body for body in bodies if len(body) <= room), rows)
+    body = [*body, *[()] * (room - len(body))]
     return [head, *body[:room], _told(scene), keys][: scene.height]
 
 

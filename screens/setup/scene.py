@@ -34,7 +34,7 @@ def _left_out(left_out: LeftOut, focus: Field) -> str:
     """What is not among the choices of a field."""
     match focus:
         case Field.REGULATION:
-            return " ".join(left_out.regulations)
+            return "\n".join(left_out.regulations)
         case Field.PACK:
-            return " ".join(left_out.packs)
+            return "\n".join(left_out.packs)
     return ""

@@ -85,7 +85,7 @@ async def test_themes_are_picked_on_a_page_of_their_own(house: FakeHouse) -> Non
         assert app.line("[1]").startswith("→ [1]    6.   Мосты")
 
         await pilot.press("escape")
-        assert app.line("Which").split("  ")[-2].strip() == "picked: 1, then in order"
+        assert "picked: 1, then in order" in app.line("Which")
 
         await pilot.press("f2", "enter")
         await settle(pilot)
@@ -174,7 +174,7 @@ async def test_what_is_not_offered_is_told_at_once_and_at_its_field(house: FakeH
     app = Stage(house, "setup")
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
-        assert app.shown()[-2].strip() == "club.toml: see A tour.siq: see B"
+        assert [line.strip() for line in app.shown()[-3:-1]] == ["club.toml: see A", "tour.siq: see B"]
 
         await pilot.press("down")
         assert "club.toml" not in "".join(app.shown())

@@ -26,35 +26,5 @@ def signed(points: int) -> str:
     return str(points).replace("-", "−")
 
 
-def wrap(text: str, width: int) -> list[str]:
-    """The text in lines of at most ``width`` cells. Line breaks of the text stay: verses keep their lines."""
-    lines: list[str] = []
-    for paragraph in text.split("\n"):
-        lines.extend(_wrap_paragraph(paragraph, max(1, width)))
-    return lines
-
-
-def _wrap_paragraph(paragraph: str, width: int) -> list[str]:
-    lines, line, used = [], "", 0
-    for word in paragraph.split():
-        for piece in _pieces(word, width):
-            size = cell_len(piece)
-            if line and used + 1 + size > width:
-                lines.append(line)
-                line, used = piece, size
-            else:
-                line, used = (f"{line} {piece}", used + 1 + size) if line else (piece, size)
-    return [*lines, line]
-
-
-def _pieces(word: str, width: int) -> list[str]:
-    """A word that is wider than a line in parts that fit."""
-    if cell_len(word) <= width:
-        return [word]
-    pieces, piece = [], ""
-    for character in word:
-        if piece and cell_len(piece + character) > width:
-            pieces.append(piece)
-            piece = ""
-        piece += character
-    return [*pieces, piece]
+wrap = partial(cells.wrapped, measure=cell_len)
+"""``station.wording.cells.wrapped``, by the same cells."""

@@ -7,6 +7,7 @@ from screens.host.desk.menu import MATTERS
 from screens.host.entry import KeyTaker
 from screens.host.keys import DESK_KEY, ENTRY_KEYS, EVERYWHERE, HOST_KEYS, SEAT_KEYS, STEP_KEY, UNDO_KEY
 from screens.host.paint import hidden_texts, page_of, paint
+from screens.host.paint_break import time_lines
 from screens.host.paint_keys import offered
 from screens.host.reading import Reading
 from screens.host.scene import Scene
@@ -107,11 +108,11 @@ class Pages:
 
 
 def _sheet(scene: Scene, state: MatchState) -> list[Line]:
-    """The sheet without the names of its columns, which stay above it."""
+    """The sheet without the names of its columns, which stay above it; in breaks with the themes' times."""
     sheet, width = score_sheet(state), scene.width - 2
     lines = sheet_text(sheet, width).splitlines()
     lines.remove(names_row(sheet, width))
-    return [((f" {line}", Look.PLAIN),) for line in lines]
+    return [*(((f" {line}", Look.PLAIN),) for line in lines), *time_lines(scene)]
 
 
 def _columns(scene: Scene, state: MatchState) -> tuple[Line, ...]:

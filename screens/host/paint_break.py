@@ -5,7 +5,7 @@ import time
 from screens.host.keys import DESK_KEY
 from screens.host.scene import Scene
 from screens.looks import Line, Look
-from screens.text import cut
+from screens.text import cut, wrap
 from station.rules.model import SECOND
 from station.views.break_view import BreakView, DisputeView
 from station.wording.checks import result_told
@@ -24,8 +24,18 @@ def break_lines(scene: Scene, room: int) -> list[Line]:
         return []
     width = scene.width
     told = [*_time(seen, scene.now), *_paper(seen), *_result(seen)]
-    lines: list[Line] = [((" " + cut(text, width - 2), look),) for text, look in told]
+    lines: list[Line] = [((f" {line}", look),) for text, look in told for line in wrap(text, width - 2)]
     return [*lines, *_disputes(seen, width, room - len(lines))]
+
+
+def time_lines(scene: Scene) -> list[Line]:
+    """How long each theme took, for the score sheet in a break."""
+    seen = scene.view.at_break
+    if seen is None or not seen.themes:
+        return []
+    times = "; ".join(f"{theme_name(name)} — {minutes(spent)}" for name, spent in seen.themes)
+    told = tr("Time: {times}", times=times)
+    return [(), *(((f" {line}", Look.PLAIN),) for line in wrap(told, scene.width - 2))]
 
 
 def _time(seen: BreakView, now: float) -> list[tuple[str, Look]]:

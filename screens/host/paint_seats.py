@@ -35,8 +35,6 @@ _TURNS = frozenset({SeatMark.CHOOSES, SeatMark.ASKED, SeatMark.ANSWERS})
 
 _SIGNS = {**dict.fromkeys(_TURNS, "→"), SeatMark.LOCKED: "−", SeatMark.RIGHT: "+"}
 
-_WITHOUT_POINTS = frozenset({Standing.ABSENT, Standing.REMOVED})
-
 _LOW, _HIGH = 18, 30
 """Terminals of fewer lines have one line for the seats, those of more have large scores."""
 
@@ -79,9 +77,13 @@ def _words(scene: Scene, seat: SeatView) -> str:
     return standing_name(seat.standing) or expected
 
 
+def _has_points(seat: SeatView) -> bool:
+    """Who did not come or was removed has none (S4.3, S4.18)."""
+    return seat.standing not in {Standing.ABSENT, Standing.REMOVED}
+
+
 def _points(seat: SeatView) -> str:
-    """The score; who did not come or was removed has none (S4.3, S4.18)."""
-    return "—" if seat.standing in _WITHOUT_POINTS else signed(seat.points)
+    return signed(seat.points) if _has_points(seat) else "—"
 
 
 def _box(seat: SeatView, width: int, words: str) -> list[str]:
@@ -90,9 +92,7 @@ def _box(seat: SeatView, width: int, words: str) -> list[str]:
 
 
 def _high_box(seat: SeatView, width: int, words: str) -> list[str]:
-    rows = large(seat.points)
-    rows = [""] * len(rows) if seat.standing in _WITHOUT_POINTS else rows
-    figures = [f"{line:>{width - 4}}" for line in rows]
+    figures = [f"{line if _has_points(seat) else '':>{width - 4}}" for line in large(seat.points)]
     return _framed(seat, width, [padded(seat.name, width - 4), *figures], words)
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from station.protocol.notes import notes
 from station.protocol.sheet import Sheet, SheetFinal, SheetQuestion, SheetTheme
 from station.rules.records import LedgerEntry
-from station.wording.cells import cells, cut, padded
+from station.wording.cells import cells, cut, padded, wrapped
 from station.wording.language import pick, tr
 from station.wording.sheets import date_told, place_name, question_note, theme_name
 
@@ -27,7 +27,7 @@ def sheet_text(sheet: Sheet, width: int = 80) -> str:
         table.adjustments(),
         table.end(),
         *table.extras(),
-        [line for note in notes(sheet) for line in [cut(note, width)]],
+        [line for note in notes(sheet) for line in _note(note, width)],
     ]
     return "\n\n".join("\n".join(block) for block in blocks if block) + "\n"
 
@@ -53,6 +53,12 @@ def _heading(sheet: Sheet) -> Block:
             tr("Not finished: themes begun {begun} of {planned}", begun=begun, planned=sheet.planned)
         )
     return [line for line in lines if line]
+
+
+def _note(note: str, width: int) -> Block:
+    """A note in whole: whose signature it is stands at its end."""
+    first, *rest = wrapped(note, width - 2)
+    return [first, *(f"  {line}" for line in rest)]
 
 
 class _Table:

@@ -17,12 +17,14 @@ class Slip(StrEnum):
     """What the paper may have of a ruling.
 
     ``MISSING``: nothing; ``REVERSED``: plus for minus or the other way round; ``KEPT``: points that do not
-    count any more; ``STRANGE``: the price, though this player was not ruled on.
+    count any more; ``DOUBLED``: the same points twice; ``STRANGE``: the price, though this player was not
+    ruled on.
     """
 
     MISSING = "missing"
     REVERSED = "reversed"
     KEPT = "kept"
+    DOUBLED = "doubled"
     STRANGE = "strange"
 
 
@@ -57,8 +59,10 @@ def _rulings(state: MatchState, seat: Seat, since: tuple[Cell, ...], missing: in
 
 
 def _slip(entry: LedgerEntry, missing: int) -> Slip | None:
+    if entry.points == -missing:
+        return Slip.KEPT if entry.struck else Slip.DOUBLED
     if entry.struck:
-        return Slip.KEPT if entry.points == -missing else None
+        return None
     if entry.points == missing:
         return Slip.MISSING
     return Slip.REVERSED if 2 * entry.points == missing else None

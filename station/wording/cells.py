@@ -40,3 +40,37 @@ def padded(text: str, width: int, measure: Measure = cells) -> str:
     """The text at the left of exactly ``width`` cells."""
     text = cut(text, width, measure)
     return text + " " * (width - measure(text))
+
+
+def wrapped(text: str, width: int, measure: Measure = cells) -> list[str]:
+    """The text in lines of at most ``width`` cells. Line breaks of the text stay: verses keep their lines."""
+    lines: list[str] = []
+    for paragraph in text.split("\n"):
+        lines.extend(_wrapped(paragraph, max(1, width), measure))
+    return lines
+
+
+def _wrapped(paragraph: str, width: int, measure: Measure) -> list[str]:
+    lines, line, used = [], "", 0
+    for word in paragraph.split():
+        for piece in _pieces(word, width, measure):
+            size = measure(piece)
+            if line and used + 1 + size > width:
+                lines.append(line)
+                line, used = piece, size
+            else:
+                line, used = (f"{line} {piece}", used + 1 + size) if line else (piece, size)
+    return [*lines, line]
+
+
+def _pieces(word: str, width: int, measure: Measure) -> list[str]:
+    """A word that is wider than a line in parts that fit."""
+    if measure(word) <= width:
+        return [word]
+    pieces, piece = [], ""
+    for character in word:
+        if piece and measure(piece + character) > width:
+            pieces.append(piece)
+            piece = ""
+        piece += character
+    return [*pieces, piece]

@@ -205,3 +205,14 @@ def test_a_game_under_way_tells_its_pauses_and_asks_for_no_signature() -> None:
     *_, notes = blocks(game)
 
     assert notes == ["Пауза: техническая неполадка: кабель", "Пауза: ждём свет"]
+
+
+def test_a_long_note_goes_on_in_the_next_line() -> None:
+    game = finished()
+    game.do(SignResult(Signatures("Дина", "Егор", "Фаина")))
+    *_, legend = blocks(game, 56)
+
+    assert legend[-2:] == [
+        "Результат утверждён оргкомитетом: ведущий Дина,",
+        "  помощник Егор, оргкомитет Фаина",
+    ]

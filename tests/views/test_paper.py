@@ -12,7 +12,7 @@ from station.views.paper import Slip, Suspect, suspects
 from tests.rules.boards import at_auction
 from tests.rules.games import Game
 
-MISSING, REVERSED, KEPT, STRANGE = Slip.MISSING, Slip.REVERSED, Slip.KEPT, Slip.STRANGE
+MISSING, REVERSED, KEPT, DOUBLED, STRANGE = Slip
 
 
 def theme_end() -> Game:
@@ -43,7 +43,7 @@ def found(game: Game, seat: int, told: int) -> list[tuple[int, Slip, int]]:
     [
         (1, 10, []),
         (1, 20, [(0, MISSING, -10)]),
-        (1, 30, [(0, REVERSED, -10)]),
+        (1, 30, [(0, REVERSED, -10), (1, DOUBLED, 20)]),
         (1, -10, [(1, MISSING, 20)]),
         (1, -30, [(1, REVERSED, 20), (3, STRANGE, -40)]),
         (2, 0, [(0, MISSING, 10)]),
@@ -52,6 +52,7 @@ def found(game: Game, seat: int, told: int) -> list[tuple[int, Slip, int]]:
         (2, 40, [(2, STRANGE, 30)]),
         (3, 0, [(3, MISSING, 40)]),
         (3, -40, [(3, REVERSED, 40)]),
+        (3, 80, [(3, DOUBLED, 40)]),
         (3, 90, [(4, STRANGE, 50)]),
         (3, 47, []),
     ],

@@ -22,6 +22,7 @@ _SLIPS = {
     Slip.MISSING: N_("{question} is not on paper ({points})"),
     Slip.REVERSED: N_("{question} has the other sign there ({points} here)"),
     Slip.KEPT: N_("{question} is still counted there ({points})"),
+    Slip.DOUBLED: N_("{question} is counted twice there ({points})"),
     Slip.STRANGE: N_("{question} was given to {name} there ({points})"),
 }
 

@@ -42,8 +42,8 @@ class Pauses(Listing[WhyPaused]):
             return ()
         if item is WhyPaused.OTHER:
             return (Use("enter", tr("type it"), lambda: _say(item)),)
-        take = Use("enter", tr("this is it"), lambda: Move(command=NotePause(item), closes=True))
-        return take, Use("w", tr("in words, too"), lambda: _say(item))
+        take = Use("enter", tr("this reason"), lambda: Move(command=NotePause(item), closes=True))
+        return take, Use("w", tr("and in words"), lambda: _say(item))
 
 
 def _say(why: WhyPaused) -> Move:

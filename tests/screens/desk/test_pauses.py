@@ -56,7 +56,7 @@ def test_without_a_pause_there_is_no_reason() -> None:
 
     assert "The match is not paused." in hands.shown()
     assert hands.state.pause is None
-    assert "this is it" not in hands.hints()
+    assert "this reason" not in hands.hints()
 
 
 def test_what_was_told_stands_on_the_page_and_in_the_menu() -> None:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from screens.host.paint_break import break_lines
+from screens.host.paint_break import break_lines, time_lines
 from screens.host.scene import Scene
 from station.rules.commands import (
     CheckTotals,
@@ -109,10 +109,20 @@ def test_a_result_asks_for_its_signatures() -> None:
     game.do(SignResult(Signatures("Дина", committee="Фаина")))
     assert told(game)[-1] == "Результат утверждён оргкомитетом: ведущий Дина, оргкомитет Фаина"
     game.do(Rename(Seat(1), "Алла"))
-    assert told(game)[-2:] == [
-        "После подписи (ведущий Дина, оргкомитет Фаина) результат изменён: подпишите з…",
+    assert told(game)[-3:] == [
+        "После подписи (ведущий Дина, оргкомитет Фаина) результат изменён: подпишите",
+        "заново",
         "Результат открыт: его никто не подписал (M, G)",
     ]
+
+
+def test_the_score_sheet_tells_the_time_of_each_theme() -> None:
+    scene = Scene(host_view(theme_end(2).history), 80, 24)
+    assert [text_of(line) for line in time_lines(scene)] == ["", " Время: Тема 0 — 10 мин; Тема 1 — 10 мин"]
+
+    playing = Game()
+    playing.read()
+    assert time_lines(Scene(host_view(playing.history), 80, 24)) == []
 
 
 @pytest.mark.parametrize("width", [20, 40, 80, 128])

@@ -1,113 +1,98 @@
-"""The pictures of the README: the real screens, painted by the real code from a game that is really played.
+"""The pictures of the README: the real screens, painted by the real code from games that are really played.
 
 ``python -m tests.pictures`` draws them anew; a test compares them with what the screens paint now.
 """
 
 import io
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from rich.console import Console
 from rich.terminal_theme import TerminalTheme
 from rich.text import Text
 
-from packs.reader import read_pack_file
-from packs.shelf import bundled
-from screens.host.paint import paint
-from screens.host.scene import Scene
-from screens.looks import STYLES, Line
-from station.rules.commands import (
-    Begin,
-    Buzzed,
-    Command,
-    Expire,
-    FinishReading,
-    Rule,
-    StartReading,
-    StartTheme,
-)
-from station.rules.model import MILLISECOND, SECOND, Lineup, Nanoseconds, Player, Seat
-from station.setup import ChosenThemes, begin_with, themes_from
-from station.views.host_view import host_view
+from screens.console import Colours
+from screens.looks import STYLES, Line, dress
 from station.wording.language import spoken, use
-from tests.rules.games import STAGES, Game, S, regulation
+from tests.screens.moments import moments
 
 FOLDER = Path(__file__).parents[1] / ".pictures"
-_DARK, _HALF = 0, 170
-_NORMAL = [
-    (red, green, blue) for blue in (_DARK, _HALF) for green in (_DARK, _HALF) for red in (_DARK, _HALF)
-]
-_STRONG = [(85 + red, 85 + green, 85 + blue) for red, green, blue in _NORMAL]
-CONSOLE_PALETTE = TerminalTheme((0, 0, 0), (170, 170, 170), _NORMAL, _STRONG)
-"""The sixteen colours of the Linux console."""
 
-WIDTH, HEIGHT = 80, 24
+PICTURES = {
+    "home": ("home, many matches", (80, 24)),
+    "match": ("answering", (110, 30)),
+    "board": ("choosing", (110, 30)),
+    "auction": ("bidding", (80, 24)),
+    "final": ("writing", (110, 30)),
+}
+"""Which screen each picture shows, and how large."""
 
+_BACKGROUND = (18, 18, 18)
+_UNUSED = TerminalTheme(_BACKGROUND, (208, 208, 208), [(0, 0, 0)] * 8)
+"""The dark colours are none of those that a theme can change."""
 
-def beginning() -> Begin:
-    """A game on the bundled pack."""
-    pack, _ = read_pack_file(bundled()[0])
-    stage = regulation(S).stage(STAGES[S])
-    chosen = themes_from(pack, stage)
-    assert isinstance(chosen, ChosenThemes)
-    names = ("Анна", "Борис", "Вера")
-    lineup = Lineup(tuple(Player(Seat(seat), name) for seat, name in enumerate(names, 1)))
-    return begin_with(regulation(S), stage, lineup, pack, chosen)
-
-
-def race(game: Game, first: int, second: int) -> None:
-    """Two presses a moment apart, decided."""
-    for seat, delay in ((first, 0), (second, 4)):
-        stamp = Nanoseconds(game.now + delay * MILLISECOND)
-        game.ask(Buzzed(Seat(seat), stamp, stamp, Nanoseconds(MILLISECOND)))
-    game.wait(SECOND // 10)
-    game.ask(Expire(game.deadline.id))
-
-
-def lead(game: Game, *commands: Command) -> None:
-    """The host's keys, a second apart."""
-    for command in commands:
-        game.wait(SECOND)
-        game.ask(command)
-
-
-def answering() -> Scene:
-    """The second question of a game: one has answered wrongly, another answers, close before the third."""
-    game = Game(beginning())
-    lead(game, StartTheme(), StartReading(), FinishReading())
-    game.wait(SECOND)
-    race(game, 2, 3)
-    lead(game, Rule(right=True), StartReading())
-    game.wait(2 * SECOND)
-    race(game, 1, 2)
-    game.wait(SECOND)
-    game.ask(Rule(right=False))
-    game.wait(SECOND)
-    race(game, 3, 2)
-    view = host_view(game.history)
-    return Scene(view=view, width=WIDTH, height=HEIGHT, left=Nanoseconds(game.left - 1300 * MILLISECOND))
+_FRAME = """\
+<svg viewBox="0 0 {width} {height}" xmlns="http://www.w3.org/2000/svg">
+    <style>
+    .{unique_id}-matrix {{
+        font-family: "DejaVu Sans Mono", "Liberation Mono", Menlo, Consolas, monospace;
+        font-size: 20.27px;
+        line-height: {line_height}px;
+    }}
+    .{unique_id}-title {{ font-family: sans-serif; font-size: 18px; font-weight: bold; }}
+    {styles}
+    </style>
+    <defs>
+    <clipPath id="{unique_id}-clip-terminal">
+      <rect x="0" y="0" width="{terminal_width}" height="{terminal_height}" />
+    </clipPath>
+    {lines}
+    </defs>
+    {chrome}
+    <g transform="translate({terminal_x}, {terminal_y})" clip-path="url(#{unique_id}-clip-terminal)">
+    {backgrounds}
+    <g class="{unique_id}-matrix" xml:space="preserve">
+    {matrix}
+    </g>
+    </g>
+</svg>
+"""
+"""Rich's own frame loads a font from elsewhere, which a picture on a page must not. In this size the letters
+of the fonts that are named here are as wide as the frame's cells."""
 
 
-def svg(lines: list[Line], name: str) -> str:
-    """Painted lines as a picture with the colours of the console."""
-    console = Console(record=True, width=WIDTH, file=io.StringIO(), force_terminal=True, legacy_windows=False)
+def svg(lines: list[Line], width: int, name: str) -> str:
+    """Painted lines as a picture, in the colours that are used now."""
+    console = Console(record=True, width=width, file=io.StringIO(), force_terminal=True, legacy_windows=False)
     for line in lines:
         text = Text(no_wrap=True)
         for words, look in line:
             text.append(words, STYLES[look])
         console.print(text)
-    return console.export_svg(title="svoyak", theme=CONSOLE_PALETTE, unique_id=name)
+    return console.export_svg(title="svoyak", theme=_UNUSED, code_format=_FRAME, unique_id=name)
 
 
-def match_picture() -> str:
-    """The match screen in Russian."""
+@contextmanager
+def _in_russian_and_dark() -> Iterator[None]:
     before = spoken()
     use("ru")
+    dress(Colours.DARK)
     try:
-        return svg(paint(answering()), "match")
+        yield
     finally:
         use(before)
+        dress(Colours.CONSOLE)
+
+
+def picture(name: str) -> str:
+    """One of the pictures, in Russian."""
+    moment, (width, height) = PICTURES[name]
+    with _in_russian_and_dark():
+        return svg(moments()[moment](width, height), width, name)
 
 
 if __name__ == "__main__":
     FOLDER.mkdir(exist_ok=True)
-    (FOLDER / "match.svg").write_text(match_picture(), encoding="utf-8")
+    for name in PICTURES:
+        (FOLDER / f"{name}.svg").write_text(picture(name), encoding="utf-8")

@@ -85,11 +85,10 @@ def _facts(view: HostView, width: int, room: int) -> list[list[Span]]:
 
 
 def _head(prices: tuple[PriceView, ...], name: int) -> list[Span]:
-    told = " " + padded(tr("Scores"), name) + " " * _POINTS
-    return [
-        (told, Look.QUIET),
-        *((f" {at.price}", Look.PRICE if at.is_open else Look.QUIET) for at in prices),
-    ]
+    spans: list[Span] = [(" " + padded(tr("Scores"), name) + " " * _POINTS, Look.QUIET)]
+    for at in prices:
+        spans += [(" ", Look.QUIET), (str(at.price), Look.PRICE if at.is_open else Look.QUIET)]
+    return spans
 
 
 def _score(who: SeatView, prices: tuple[PriceView, ...], name: int) -> list[Span]:

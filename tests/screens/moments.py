@@ -89,12 +89,17 @@ def form(width: int, height: int) -> list[Line]:
     return form_lines(FormScene(draft, Field.STAGE, width, height, names))
 
 
+_STAGES = ("Отборочная игра", "Полуфинал", "Кубок кафедры")
+_RESULTS = ("Борис 310", "Анна 180", "Вера 95", "Глеб 240, Анна 240")
+
+
 def _cards(number: int) -> tuple[MatchCard, ...]:
+    """So many saved matches: two that can go on, one that is damaged."""
     return tuple(
         MatchCard(
             Path(f"{at}.svoyak"),
-            f"2026-11-{30 - at:02} · Отборочная игра · Анна, Борис, Вера",
-            "тема 3 из 6" if at < 2 else "Борис 310",
+            f"{30 - at}.11.2026 · {_STAGES[at % 3]} · Анна, Борис, {'Глеб' if at % 4 == 3 else 'Вера'}",
+            "тема 3 из 6" if at < 2 else _RESULTS[at % 4],
             interrupted=at < 2,
             trouble="" if at != 4 else "повреждён",
         )

@@ -1,5 +1,6 @@
 """The main screens, each as its lines in any size: what walks over all of them begins here."""
 
+import time
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -25,6 +26,9 @@ from tests.screens import showcase
 ALARM = "/media/stick: no space left. F2."
 """A sentence for the host that stays."""
 
+EVENING = time.mktime((2026, 12, 5, 19, 40, 0, 0, 0, -1))
+"""Twenty to eight, wherever it is."""
+
 Screen = Callable[[int, int], list[Line]]
 """The lines of a screen of some width and height."""
 
@@ -35,7 +39,7 @@ def match_scene(game: Game, width: int, height: int, view: HostView | None = Non
     entry = entry_for(view, None)
     left = Nanoseconds(game.left - 1300 * MILLISECOND) if game.state.deadline else None
     hints = entry.hints(view, game.state) if entry else ()
-    scene = Scene(view, width, height, left=left, hints=hints)
+    scene = Scene(view, width, height, left=left, hints=hints, now=EVENING)
     return replace(scene, room=room_in(scene))
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from screens.host.keys import SCROLL_KEYS
 from screens.host.paint_choice import why_lines
 from screens.host.paint_final import final_lines
 from screens.host.paint_lines import INDENT, labelled, plain
@@ -25,8 +26,15 @@ def text_lines(scene: Scene, room: int) -> list[Line]:
         return [*shown, *[()] * (room - len(shown))]
     shown = lines[start : start + room - 1]
     further = len(lines) - start - len(shown)
-    ways = ([tr("… PgDn: further")] if further else []) + ([tr("… PgUp: back")] if start else [])
-    return [*shown, ((INDENT + cut(" ".join(ways), scene.width - 2), Look.NOTE if further else Look.QUIET),)]
+    way = cut(_way(is_further=further > 0, is_back=start > 0), scene.width - 2)
+    return [*shown, ((INDENT + way, Look.NOTE if further else Look.QUIET),)]
+
+
+def _way(*, is_further: bool, is_back: bool) -> str:
+    """How to see more of a text."""
+    back, further = (key.label for key in SCROLL_KEYS)
+    ways = [tr("… {key}: further", key=further)] if is_further else []
+    return " ".join([*ways, tr("… {key}: back", key=back)] if is_back else ways)
 
 
 def hidden_lines(number: int, room: int) -> int:

@@ -11,10 +11,11 @@ from textual.app import App
 from textual.screen import Screen
 
 from screens.driver import TerminalDriver
+from screens.keys import set_keys
 
 if TYPE_CHECKING:
     from screens.host.match_screen import MatchScreen
-    from screens.services import House, TableMaker
+    from screens.services import House, Settings, TableMaker
     from station.live.opening import OpenMatch
     from station.live.published import Published
 
@@ -29,10 +30,16 @@ class StationApp(App[int], inherit_bindings=False):
     CSS = "Screen { background: ansi_default; color: ansi_default; }"
 
     def __init__(
-        self, house: House, make_table: TableMaker, match: OpenMatch | None = None, first: str = "home"
+        self,
+        house: House,
+        make_table: TableMaker,
+        match: OpenMatch | None = None,
+        first: str = "home",
+        settings: Settings | None = None,
     ) -> None:
         """``match``: the match to begin with; without one the ``first`` screen is shown, home or setup."""
         super().__init__(driver_class=TerminalDriver, ansi_color=True)
+        set_keys(settings.keys if settings else {})
         self.title = "svoyak"
         self.house = house
         self.make_table = make_table

@@ -75,6 +75,9 @@ EVERYWHERE = (HELP_KEY, PALETTE_KEY, LEAVE_KEY, MOVE_KEY, LANGUAGE_KEY, REPAINT_
 SEAT_KEYS = ("1", "2", "3", "4")
 """The terminal keys that are the seats' buttons."""
 
+DESK_LETTERS = frozenset("acdefghlnprtvwx")
+"""The letters that are keys of a page of the desk; with S or B among them 3 would be no button."""
+
 NUMBER_KEYS = (
     Key("digit", DIGITS, N_("type a number"), fixed=True),
     Key("digit_less", ("backspace",), N_("one digit less"), fixed=True),

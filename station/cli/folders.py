@@ -51,6 +51,11 @@ def regulations() -> Path:
     return _place("config") / "regulations"
 
 
+def settings() -> Path:
+    """The settings of the house."""
+    return _place("config") / "station.toml"
+
+
 def state() -> Path:
     """What the station remembers."""
     return _place("state")

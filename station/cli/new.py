@@ -54,10 +54,11 @@ def run(arguments: Namespace) -> ExitCode:
     """Begin the match and play it, or show the form."""
     told = {name: value for name in OPTIONS if (value := vars(arguments)[name]) is not None}
     if not told:
-        return play(first="setup")
+        return play(first="setup", settings=arguments.settings)
     if not arguments.player:
         raise Failed(ExitCode.UNUSABLE, wording.no_players())
     from station.cli.beginning import Plan, begin  # noqa: PLC0415 - after the first sign of life
 
     named = {name: tuple(told.pop(name, ())) for name in ("player", "absent", "auction")}
-    return play(begin(Plan(named["player"], named["absent"], named["auction"], **told)))
+    match = begin(Plan(named["player"], named["absent"], named["auction"], **told))
+    return play(match, settings=arguments.settings)

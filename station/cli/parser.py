@@ -11,7 +11,7 @@ from station.cli.argparse_words import teach
 from station.cli.commands import Command
 from station.cli.exits import ExitCode, Failed
 from station.cli.output import say
-from station.cli.splash import START
+from station.cli.splash import NO_SETTINGS, START
 from station.wording.language import LANGUAGES, tr
 from station.wording.trouble import Trouble
 
@@ -85,6 +85,9 @@ def build(commands: Mapping[str, Command], chosen: str | None = None) -> Parser:
         prog="svoyak", description=tr("The station for «Своя игра»: the host runs the whole match.")
     )
     parser.add_argument("--lang", choices=LANGUAGES, help=tr("the language: ru or en"))
+    parser.add_argument(
+        NO_SETTINGS, action="store_true", help=tr("do not read the settings of the house: station.toml")
+    )
     parser.add_argument(
         "--version", action="version", version=f"svoyak {__version__}", help=tr("show the version and exit")
     )

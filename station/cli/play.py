@@ -18,7 +18,7 @@ from station.wording.trouble import Trouble
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from screens.services import Table
+    from screens.services import Settings, Table
     from station.live.opening import OpenMatch
     from station.live.published import Published
 
@@ -39,7 +39,9 @@ SETTINGS = {
 _CLEAR = b"\x1b[0m\x1b[2J\x1b[H"
 
 
-def play(match: OpenMatch | None = None, *, first: str = "home") -> ExitCode:
+def play(
+    match: OpenMatch | None = None, *, first: str = "home", settings: Settings | None = None
+) -> ExitCode:
     """Show the screens until the host leaves; ``match``: the one to play, else the ``first`` screen."""
     os.environ.update(SETTINGS)
     from screens import looks  # noqa: PLC0415 - after the settings, and only when there are screens
@@ -57,7 +59,7 @@ def play(match: OpenMatch | None = None, *, first: str = "home") -> ExitCode:
         return KeyTable()
 
     looks.use()
-    app = StationApp(House(), lay_table, match, first)
+    app = StationApp(House(), lay_table, match, first, settings)
     code = app.run(mouse=False)
     unsaved = app.put_away()
     if not os.isatty(1):

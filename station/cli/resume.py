@@ -39,7 +39,7 @@ def run(arguments: Namespace) -> ExitCode:
     match = house.resume(path)
     if isinstance(match, Trouble):
         raise Failed(ExitCode.UNUSABLE, match)
-    return play(match)
+    return play(match, settings=arguments.settings)
 
 
 def existing(path: Path) -> Path:

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from station.cli import output
 from station.cli.commands import COMMANDS, Command
 from station.cli.exits import ExitCode, Failed
+from station.cli.settings.own import own_settings
 from station.cli.splash import first_look, is_interactive
 from station.wording.language import choose, tr, use
 from station.wording.trouble import Trouble
@@ -62,6 +63,7 @@ def carry_out(arguments: list[str], commands: Mapping[str, Command]) -> ExitCode
         return ExitCode.DONE
     if is_interactive(arguments):
         demand_terminal()
+        asked.settings = own_settings(asked)
     code: ExitCode = asked.run(asked)
     return code
 

@@ -10,6 +10,9 @@ import os
 START = ""
 """The command that stands for no command: the station's start screen."""
 
+NO_SETTINGS = "--no-settings"
+"""The option that leaves the house's settings alone."""
+
 INTERACTIVE = frozenset({START, "new", "resume", "demo"})
 """The commands that take over the terminal."""
 
@@ -25,7 +28,7 @@ def first_look(arguments: list[str]) -> tuple[str | None, str | None]:
             language = next(words, None)
         elif word.startswith("--lang="):
             language = word.removeprefix("--lang=")
-        elif word.startswith("-"):
+        elif word != NO_SETTINGS and word.startswith("-"):
             return language, None
         else:
             command = word

@@ -12,6 +12,6 @@ def add_to(parser: Parser) -> None:
     parser.set_defaults(run=run)
 
 
-def run(_arguments: Namespace) -> ExitCode:
+def run(arguments: Namespace) -> ExitCode:
     """Show the first screen."""
-    return play()
+    return play(settings=arguments.settings)

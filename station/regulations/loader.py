@@ -79,7 +79,7 @@ def load_regulation(text: str, name: str) -> Regulation:
 
 def load_sheet(text: str, name: str, taken: Collection[str] = ()) -> Sheet:
     """The regulation with its values explained; its code may not be a taken one. Raises as above."""
-    data = _parse(text, name)
+    data = parse(text, name)
     reader = Reader(key_lines(text))
     root = Node(data, (), "")
     regulation = _regulation(reader, root)
@@ -89,7 +89,8 @@ def load_sheet(text: str, name: str, taken: Collection[str] = ()) -> Sheet:
     return Sheet(regulation, tuple(reader.provisions))
 
 
-def _parse(text: str, name: str) -> dict[str, object]:
+def parse(text: str, name: str) -> dict[str, object]:
+    """The values of a TOML text; raises ``RegulationFaults`` where it is none."""
     if deep := _DEEP_KEY.search(text):
         reason, line = "a key of too many parts", text.count("\n", 0, deep.start()) + 1
         raise RegulationFaults(name, (RegulationFault("syntax", line, "", (("reason", reason),)),))

@@ -107,14 +107,15 @@ def _bundled_path(code: str) -> Path:
 
 
 def _ours(path: Path) -> Sheet:
-    return load_sheet(_read(path), path.name)
+    return load_sheet(read_text(path), path.name)
 
 
 def _own(path: Path) -> Sheet:
-    return load_sheet(_read(path), path.name, taken=_BUNDLED)
+    return load_sheet(read_text(path), path.name, taken=_BUNDLED)
 
 
-def _read(path: Path) -> str:
+def read_text(path: Path) -> str:
+    """The text of a file of settings; raises ``RegulationFaults`` where it cannot be read."""
     data = _bytes(path)
     try:
         return data.decode("utf-8-sig")  # some editors mark UTF-8 at the beginning

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from screens.services import Settings
 from station.cli import folders, places, resume
 from station.cli.house import House
 from station.cli.run import run
@@ -89,13 +90,13 @@ def test_the_longer_copy_is_played_by_its_path_or_as_the_one_of_the_list(new: Pa
 def test_resume_without_a_name_takes_the_longest(new: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[Path] = []
 
-    def play(match: OpenMatch) -> int:
+    def play(match: OpenMatch, *, settings: Settings) -> int:  # noqa: ARG001 - for the screens
         opened.append(match.path)
         match.appender.close()
         return 0
 
     monkeypatch.setattr(resume, "play", play)
-    resume.run(Namespace(match=None))
+    resume.run(Namespace(match=None, settings=Settings()))
 
     assert opened == [new]
 

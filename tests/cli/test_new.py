@@ -1,8 +1,11 @@
 """No option of a new match is passed over: with one of them there is no form that would not know it."""
 
+from argparse import Namespace
+
 import pytest
 
 from packs.shelf import bundled
+from screens.services import Settings
 from station.cli import new
 from station.cli.exits import ExitCode, Failed
 from station.cli.parser import Parser
@@ -31,7 +34,7 @@ def shown(monkeypatch: pytest.MonkeyPatch) -> list[OpenMatch | str]:
     """What was shown instead of screens: a match, or the name of the first screen."""
     shown: list[OpenMatch | str] = []
 
-    def play(match: OpenMatch | None = None, *, first: str = "home") -> ExitCode:
+    def play(match: OpenMatch | None = None, *, settings: Settings, first: str = "home") -> ExitCode:  # noqa: ARG001 - for the screens
         shown.append(match or first)
         if match is not None:
             match.appender.close()
@@ -44,7 +47,7 @@ def shown(monkeypatch: pytest.MonkeyPatch) -> list[OpenMatch | str]:
 def run(*words: str) -> ExitCode:
     parser = Parser()
     new.add_to(parser)
-    return new.run(parser.parse_args(words))
+    return new.run(parser.parse_args(words, Namespace(settings=Settings())))
 
 
 def test_without_options_there_is_a_form(shown: list[OpenMatch | str]) -> None:

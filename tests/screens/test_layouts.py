@@ -7,8 +7,15 @@ from textual.keys import _character_to_key
 
 from drivers.keys import KeySource
 from drivers.layouts import names_of_keys
-from screens.host.desk.desk import LETTERS
-from screens.host.keys import DESK_KEY, ENTRY_KEYS, HOST_KEYS, SEAT_KEYS, UNDO_KEY, actions_by_key
+from screens.host.keys import (
+    DESK_KEY,
+    DESK_LETTERS,
+    ENTRY_KEYS,
+    HOST_KEYS,
+    SEAT_KEYS,
+    UNDO_KEY,
+    actions_by_key,
+)
 from screens.keys import Key
 
 US = "`1234567890-=qwertyuiop[]\\asdfghjkl;'zxcvbnm,./"
@@ -56,7 +63,7 @@ def test_every_button_works_beside_the_keys_of_the_host(layout: str, *, capital:
 @pytest.mark.parametrize("capital", [False, True])
 @pytest.mark.parametrize("layout", LAYOUTS)
 def test_every_letter_and_button_is_known_on_the_desk(layout: str, *, capital: bool) -> None:
-    keys = {*LETTERS, *SEAT_KEYS, UNDO_KEY.first, DESK_KEY.first}
+    keys = {*DESK_LETTERS, *SEAT_KEYS, UNDO_KEY.first, DESK_KEY.first}
     names = names_of_keys(keys)
 
     assert [names.get(sent(key, layout, capital=capital)) for key in sorted(keys)] == sorted(keys)

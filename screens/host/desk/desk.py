@@ -4,8 +4,6 @@ The law of this file: while a page lists something, the players' buttons and "un
 page is typed on, every sign is text.
 """
 
-from string import ascii_lowercase
-
 from drivers.layouts import names_of_keys
 from screens.help import Group
 from screens.host.desk.foresight import foreseen
@@ -13,7 +11,7 @@ from screens.host.desk.menu import Menu
 from screens.host.desk.page import Body, Move, Page
 from screens.host.desk.shelf import Aside, Shelf
 from screens.host.entry import Hint, Taken
-from screens.host.keys import DESK_KEY, SEAT_KEYS, UNDO_KEY, is_untyped
+from screens.host.keys import DESK_KEY, DESK_LETTERS, SEAT_KEYS, UNDO_KEY, is_untyped
 from screens.host.scene import Scene
 from screens.looks import Line, Look
 from screens.services import House
@@ -25,9 +23,6 @@ from station.wording.acts import act_name
 from station.wording.language import tr
 from station.wording.refusals import refusal
 
-LETTERS = frozenset(ascii_lowercase) - {"s", "b"}
-"""The letters that pages may use: with S or B among them 3 would be no button (``drivers.layouts``)."""
-
 _ACT = 26
 """Cells of an act's name."""
 
@@ -37,7 +32,7 @@ class Desk:
 
     def __init__(self, house: House, aside: Aside) -> None:
         self._pages: list[Page] = [Menu(Shelf(house, aside))]
-        self._keys = names_of_keys({*LETTERS, *SEAT_KEYS, UNDO_KEY.first, DESK_KEY.first})
+        self._keys = names_of_keys({*DESK_LETTERS, *SEAT_KEYS, UNDO_KEY.first, DESK_KEY.first})
 
     @property
     def _page(self) -> Page:

@@ -1,7 +1,7 @@
 """A match on the real match screen, with the keys of the terminal as buttons."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from datetime import date
 
@@ -11,7 +11,7 @@ from textual.pilot import Pilot
 from screens.app import StationApp
 from screens.host.keys import SEAT_KEYS
 from screens.host.match_screen import MatchScreen
-from screens.services import PressTaker
+from screens.services import PressTaker, Settings
 from screens.widgets.canvas import Canvas
 from station.journal.files import Files
 from station.live.opening import OpenMatch, begin_match
@@ -126,12 +126,16 @@ class Playing:
 
 @asynccontextmanager
 async def playing(
-    house: FakeHouse, begin: Begin, size: tuple[int, int] = (80, 24), files: Files | None = None
+    house: FakeHouse,
+    begin: Begin,
+    size: tuple[int, int] = (80, 24),
+    files: Files | None = None,
+    keys: Mapping[str, tuple[str, ...]] | None = None,
 ) -> AsyncIterator[Playing]:
-    """Begin a match, on a disk of the test's own, sit down at it; put it away in the end."""
+    """Begin a match, on a disk of the test's own, sit down at it with other keys; put it away in the end."""
     match = begin_match(house.folder, begin, date(2026, 12, 5), files=files)
     assert isinstance(match, OpenMatch), match
-    app = StationApp(house, DigitTable, match)
+    app = StationApp(house, DigitTable, match, settings=Settings(keys or {}))
     async with app.run_test(size=size) as pilot:
         screen = app.get_screen("match", MatchScreen)
         host = Playing(pilot, app, screen)

@@ -1,0 +1,1 @@
+"""The house's settings: one TOML file, which FORMAT.md describes."""

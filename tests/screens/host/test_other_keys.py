@@ -1,0 +1,58 @@
+"""Keys that the settings give to actions: they work and are shown, and the usual ones do nothing."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from screens.keys import set_keys
+from tests.fakes.house import FakeHouse, example
+from tests.screens.host.playing import playing
+
+OTHER = {
+    "step": ("f6",),
+    "undo": ("z", "backspace"),
+    "desk": ("k",),
+    "help": ("f7",),
+    "palette": ("f3",),
+    "leave": ("j",),
+}
+
+
+@pytest.fixture(autouse=True)
+def _usual_keys_again() -> Iterator[None]:
+    yield
+    set_keys({})
+
+
+async def test_the_match_is_led_by_them(house: FakeHouse) -> None:
+    async with playing(house, example(), keys=OTHER) as host:
+        await host.see("F6  first theme", "K  desk", "J  leave")
+        await host.keys("space", "u")
+        await host.does("f6", "THEME 1: ANNOUNCE IT")
+        await host.does("я", "BEFORE THE GAME")
+
+
+async def test_the_help_shows_them(house: FakeHouse) -> None:
+    async with playing(house, example(), keys=OTHER, size=(80, 120)) as host:
+        await host.does("f7", "F6 ", "Z, Backspace", "F6 leads through the whole game")
+
+
+async def test_the_palette_shows_and_presses_them(house: FakeHouse) -> None:
+    async with playing(house, example(), keys=OTHER) as host:
+        await host.does("f3", "look for:", "F6       first theme")
+        await host.keys(*"by hand")
+        await host.see("K P      the desk: Points by hand")
+        await host.does("enter", "Table matters · Points by hand")
+
+
+async def test_the_desk_closes_and_takes_back_by_them(house: FakeHouse) -> None:
+    async with playing(house, example(), keys=OTHER) as host:
+        await host.does("f6", "THEME 1: ANNOUNCE IT")
+        await host.does("k", "Table matters", "Z  undo: ")
+        await host.does("z", "BEFORE THE GAME")
+        await host.does("K", "F6  first theme")
+
+
+async def test_what_is_said_of_leaving_names_the_key(house: FakeHouse) -> None:
+    async with playing(house, example(), keys=OTHER) as host:
+        await host.does("j", "J once more: leave.")

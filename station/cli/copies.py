@@ -45,7 +45,7 @@ def _sifted(group: list[Path]) -> Iterator[Copy]:
     if len(group) == 1:
         yield Copy(group[0])
         return
-    chains = {path: _chain(path) for path in group}
+    chains = {path: chain_of(path) for path in group}
     longest = max(group, key=lambda path: len(chains[path].crcs))
     shared = {path: shared_frames(chains[path], chains[longest]) for path in group}
     parted = [path for path in group if shared[path] < len(chains[path].crcs)]
@@ -55,7 +55,8 @@ def _sifted(group: list[Path]) -> Iterator[Copy]:
         yield Copy(path, len(group), longest, shared[path])
 
 
-def _chain(path: Path) -> Chain:
+def chain_of(path: Path) -> Chain:
+    """The good frames of a file; none when it cannot be read."""
     try:
         return read_chain(path)
     except OSError:
@@ -66,9 +67,9 @@ def objection(path: Path) -> Trouble | None:
     """Why a match is not to be played from this file: another one goes further, or goes on otherwise."""
     match_id = match_id_of(path)
     others = [other for other in files_at_hand() if match_id and match_id_of(other) == match_id]
-    own = _chain(path) if others else Chain(None, ())
+    own = chain_of(path) if others else Chain(None, ())
     for other in others:
-        chain = _chain(other)
+        chain = chain_of(other)
         shared = shared_frames(own, chain)
         if shared < min(len(own.crcs), len(chain.crcs)):
             return wording.parted_copies(str(path), str(other), shared)

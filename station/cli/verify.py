@@ -7,12 +7,13 @@ from itertools import combinations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from station.cli.exits import ExitCode, Failed
-from station.cli.output import say_sentences
+from station.cli.exits import ExitCode
+from station.cli.output import say_sentences, tell
 from station.cli.parser import Parser
 from station.cli.resume import existing
 from station.wording import verification as wording
 from station.wording.language import tr
+from station.wording.matches import unplayable
 from station.wording.trouble import unreadable
 
 if TYPE_CHECKING:
@@ -36,24 +37,25 @@ def add_to(parser: Parser) -> None:
 def run(arguments: Namespace) -> ExitCode:
     """Check each file; a fault in one does not stop the others."""
     paths = [existing(path) for path in arguments.match]
-    sound = [*(_is_sound(path) for path in paths), *(_agree(*pair) for pair in combinations(paths, 2))]
-    return ExitCode.DONE if all(sound) else ExitCode.FAILED
+    codes = [*(_check(path) for path in paths), *(_compare(*pair) for pair in combinations(paths, 2))]
+    return max(codes)
 
 
-def _agree(first: Path, second: Path) -> bool:
-    """Say how two files of one match stand to each other; False when they part."""
-    from station.journal.copies import read_chain, shared_frames  # noqa: PLC0415 - needed here alone
+def _compare(first: Path, second: Path) -> ExitCode:
+    """Say how two files of one match stand to each other; it is a fault when they part."""
+    from station.cli.copies import chain_of  # noqa: PLC0415 - needed here alone
+    from station.journal.copies import shared_frames  # noqa: PLC0415 - the same
 
-    one, other = read_chain(first), read_chain(second)
+    one, other = chain_of(first), chain_of(second)
     if one.match_id is None or one.match_id != other.match_id:
-        return True
+        return ExitCode.DONE
     shared = shared_frames(one, other)
     further = len(one.crcs) - shared, len(other.crcs) - shared
     say_sentences(wording.copies(str(first), str(second), shared, further))
-    return not all(further)
+    return ExitCode.FAILED if all(further) else ExitCode.DONE
 
 
-def _is_sound(path: Path) -> bool:
+def _check(path: Path) -> ExitCode:
     from station.journal.errors import ContentError  # noqa: PLC0415 - needed here alone
     from station.live.opening import verify_match  # noqa: PLC0415 - the same
 
@@ -61,12 +63,13 @@ def _is_sound(path: Path) -> bool:
         found = verify_match(path)
     except ContentError as error:
         say_sentences(f"{path.name}: {wording.meaningless(error.place)}")
-        say_sentences(f"    {wording.to_do_with_meaningless()}")
-        return False
+        say_sentences(f"    {unplayable(path.name, type(error).__name__).to_do}")
+        return ExitCode.FAILED
     except OSError as error:
-        raise Failed(ExitCode.UNUSABLE, unreadable(str(path), error)) from error
+        tell(unreadable(str(path), error))
+        return ExitCode.UNUSABLE
     _tell(path.name, found)
-    return found.verdict == "clean" and not found.differing
+    return ExitCode.DONE if found.verdict == "clean" and not found.differing else ExitCode.FAILED
 
 
 def _tell(name: str, found: Verified) -> None:

@@ -53,7 +53,7 @@ _UNPLAYABLE = {
     "ContentError": (
         N_("The content of “{name}” makes no match."),
         N_("The file is whole, but a program with a fault wrote it."),
-        N_("Keep the file and send it to the authors."),
+        N_("Send a copy to the authors. “svoyak salvage” makes a new match of what is understood."),
     ),
 }
 

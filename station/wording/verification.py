@@ -69,8 +69,3 @@ def copies(first: str, second: str, shared: int, further: tuple[int, int]) -> st
 def meaningless(place: str) -> str:
     """The frames are whole, their content is not."""
     return tr("the content is not understood at “{place}”", place=place)
-
-
-def to_do_with_meaningless() -> str:
-    """What to do with such a file."""
-    return tr("Send a copy to the authors. “svoyak salvage” makes a new match of what is understood.")

@@ -1,6 +1,8 @@
 """``svoyak verify``, and other commands on a damaged file: what it is, what that means, what to do."""
 
+import errno
 import os
+import shutil
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -96,6 +98,16 @@ def test_content_that_is_no_match_can_be_salvaged(match: Path, capsys: Out) -> N
     assert "“svoyak salvage” makes a new match" in capsys.readouterr().out
 
 
+def test_content_of_a_newer_version_is_left_to_it(match: Path, capsys: Out) -> None:
+    tip = read_match(match).tip
+    assert tip is not None
+    frame, _ = seal(tip, FrameKind.ENTRIES, pack({"summary": None, "entries": [], "more": 1}))
+    match.write_bytes(match.read_bytes() + frame)
+
+    assert run(["verify", str(match)]) == 1
+    assert "Install the newer version." in capsys.readouterr().out
+
+
 def test_a_snapshot_that_differs_keeps_nobody_from_playing(match: Path, capsys: Out) -> None:
     tip = read_match(match).tip
     assert tip is not None
@@ -178,8 +190,30 @@ def test_sentences_are_broken_at_words_on_a_terminal(
     with terminal(40) as (host, guest), os.fdopen(os.dup(guest), "w", encoding="utf-8") as stream:
         monkeypatch.setattr(sys, "stdout", stream)
         assert run(["--lang", language, command, "final.svoyak"]) == (1 if command == "verify" else 0)
-        stream.flush()
-        lines = os.read(host, 1 << 16).decode().splitlines()
+        print("END", file=stream, flush=True)
+        told = b""  # a terminal hands over what it got piece by piece
+        while not told.endswith(b"END\r\n"):
+            told += os.read(host, 1 << 16)
+    lines = told.decode().splitlines()
 
-    assert len(lines) > 3
+    assert len(lines) > 5
     assert [line for line in lines if cells(line) > 40] == []
+
+
+def test_a_file_that_cannot_be_read_does_not_keep_the_others_from_being_checked(
+    match: Path, capsys: Out, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    closed = Path(shutil.copy(match, match.with_name("closed.svoyak")))
+    opens = os.open
+
+    def refuse(path: str | Path, flags: int, *more: int) -> int:
+        if Path(path) == closed:
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+        return opens(path, flags, *more)
+
+    monkeypatch.setattr(os, "open", refuse)
+
+    assert run(["verify", "closed.svoyak", "final.svoyak"]) == 2
+    out, err = capsys.readouterr()
+    assert "closed.svoyak” cannot be read: no permission." in err
+    assert "final.svoyak: sound" in out

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from packs.model import Pack
+    from screens.setup.left_out import LeftOut
     from station.heard import Hearing
     from station.live.opening import OpenMatch
     from station.rules.commands import Begin, BindButtons
@@ -72,14 +73,6 @@ class SetupMemory:
     next_theme: int = 1
     themes: int = 0
     by_lot: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class LeftOut:
-    """What is there for a new match and cannot be offered: a ready sentence for each file that tells why."""
-
-    regulations: tuple[str, ...] = ()
-    packs: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

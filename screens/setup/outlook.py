@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass, field, replace
 
-from screens.services import LeftOut
 from screens.setup.draft import Draft, Field
+from screens.setup.left_out import LeftOut
 from screens.setup.number import Number
 from screens.setup.selection import Book, Selection, remarks, select
 from station.heard import Heard

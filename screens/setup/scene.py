@@ -1,8 +1,8 @@
 """The form's content as it is painted."""
 
-from screens.services import LeftOut
 from screens.setup import outlook
 from screens.setup.draft import Draft, Field
+from screens.setup.left_out import LeftOut
 from screens.setup.outlook import Known
 from screens.setup.paint import FormScene
 from screens.setup.selection import Book

@@ -12,7 +12,7 @@ from pathlib import Path
 from time import localtime, strftime, time
 from typing import TYPE_CHECKING
 
-from screens.services import LeftOut, MatchCard, PackChoice, SavePlace, SetupMemory
+from screens.services import MatchCard, PackChoice, SavePlace, SetupMemory
 from station.cli import folders
 from station.cli.copies import Copy, files_at_hand, objection, sift
 from station.cli.exits import Failed
@@ -25,6 +25,7 @@ from station.wording.trouble import Trouble
 
 if TYPE_CHECKING:
     from packs.model import Pack
+    from screens.setup.left_out import LeftOut
     from station.heard import Hearing
     from station.journal.summary import Summary
     from station.live.opening import OpenMatch

@@ -4,7 +4,7 @@ import shlex
 from collections.abc import Iterator
 from pathlib import Path
 
-from screens.services import LeftOut
+from screens.setup.left_out import LeftOut
 from station.cli import folders
 from station.cli.house import PACK_ENDINGS
 from station.regulations.shelf import list_regulations

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from screens.services import LeftOut
+from screens.setup.left_out import LeftOut
 from station.cli import folders
 from station.cli.house import House
 from station.cli.run import run

@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import TypeVar
 
 from packs.model import Pack, PackQuestion, PackSection, PackTheme
-from screens.services import LeftOut, MatchCard, PackChoice, SavePlace, SetupMemory
+from screens.services import MatchCard, PackChoice, SavePlace, SetupMemory
+from screens.setup.left_out import LeftOut
 from station.heard import Hearing
 from station.live.opening import OpenMatch, begin_match
 from station.regulations.shelf import find_regulation

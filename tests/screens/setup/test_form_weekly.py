@@ -6,7 +6,8 @@ from dataclasses import replace
 import pytest
 from textual.pilot import Pilot
 
-from screens.services import LeftOut, SetupMemory
+from screens.services import SetupMemory
+from screens.setup.left_out import LeftOut
 from station.heard import Hearing, theme_key
 from station.rules.model import Player, Seat
 from tests.fakes.house import FakeHouse, pack

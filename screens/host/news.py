@@ -26,6 +26,10 @@ class Refusal(Message):
         self.refused = refused
 
 
+class Unlocked(Message):
+    """The match has moved to a folder in which files cannot be locked."""
+
+
 class Sound(Message):
     """A clock has run out: it sounds, and rules nothing."""
 
@@ -42,7 +46,7 @@ class News:
     """Listens to one match for a screen.
 
     ``latest``: what was published last, None before the first. ``refuge``: a folder to which the match could
-    not be moved, with the reason, until it moves again.
+    not be moved, with the reason, until it moves again or is saved.
     """
 
     def __init__(self, screen: Screen[None]) -> None:
@@ -68,10 +72,12 @@ class News:
         self._screen.post_message(Fresh())
 
     def _published(self, published: Published) -> None:
-        self.latest = published
-        if published.moving:
+        before, self.latest = self.latest, published
+        if published.moving or published.failure is None:
             self.refuge = None
         self._screen.post_message(Fresh())
+        if before and before.path != published.path and not published.is_locked:
+            self._screen.post_message(Unlocked())
 
     def _signalled(self, event: Event) -> None:
         if isinstance(event, ClockRanOut):

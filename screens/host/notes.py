@@ -30,10 +30,15 @@ def opening(match: OpenMatch, house: House) -> str:
     """What there is to say of a file that was opened just now: cut, not locked, or named by a wrong date."""
     if match.torn_copy is None:
         if not match.appender.is_locked:
-            return tr("Files cannot be locked in this folder: open the match at one station only.")
+            return unlocked()
         return "" if match.is_reopened else house.clock_doubt()
     name = match.torn_copy.name
     return tr("The file's end was torn: at most the last step is lost. It is kept in {name}.", name=name)
+
+
+def unlocked() -> str:
+    """What it means that nothing keeps another station from writing to the file."""
+    return tr("Files cannot be locked in this folder: open the match at one station only.")
 
 
 def unsaved(published: Published, refuge: tuple[Path, OSError] | None, *, leaving: bool) -> str:

@@ -3,19 +3,19 @@
 from screens.host.sitting import Sitting
 from station.live.opening import OpenMatch
 from station.live.published import Published
-from station.rules.state import MatchState, Phase
+from station.rules.state import Phase
 
 
 class Parting:
     """``is_asked``: the host has asked to leave, and no other key has followed.
 
-    ``unsaved``: the matches that could not be saved whole, by the names of their files, as they were left.
+    ``unsaved``: the matches that could not be saved whole, as they were shown last.
     ``is_finished``: whether the match that was let go of last was played to its end.
     """
 
     def __init__(self) -> None:
         self.is_asked = self._has_begun = self.is_finished = False
-        self.unsaved: list[tuple[str, MatchState]] = []
+        self.unsaved: list[Published] = []
 
     def forget(self) -> None:
         """Another match begins."""

@@ -1,5 +1,6 @@
 """What the match shows of itself to the rest of the house: immutable."""
 
+import errno
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
@@ -43,6 +44,11 @@ class Published:
     def is_movable(self) -> bool:
         """Whether the match can be moved now: not saved, and not on its way to a folder that answers."""
         return self.failure is not None and (self.moving is None or self.stalled)
+
+    @property
+    def is_gone(self) -> bool:
+        """Whether its file was deleted while it was played."""
+        return self.failure is not None and self.failure.errno == errno.ENOENT
 
 
 def _raise(error: Exception) -> None:

@@ -28,8 +28,9 @@ def test_who_leaves_a_match_that_cannot_be_saved_is_told(host: Host) -> None:
     window.keys("q")
     screen = window.see_prompt()
 
-    assert f"Not all of “{name}” could be saved." in screen
+    assert f"“{name}” was deleted while it was played." in " ".join(screen.split())
     assert "the sheet above shows the game" in " ".join(screen.split())
+    assert "Resume with" not in screen
     window.command("echo code $?")
     window.see("code 1")
 

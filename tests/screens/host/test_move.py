@@ -1,10 +1,15 @@
 """A match that cannot be saved any more: one key saves it in another place, and play goes on meanwhile."""
 
+import errno
+import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+import pytest
+
 from screens.services import SavePlace
+from station.journal.files import Files
 from station.live.opening import read_history
 from station.rules.state import Phase
 from tests.fakes.house import FakeHouse, example
@@ -128,3 +133,26 @@ async def test_the_key_works_from_the_desk_too(house: FakeHouse, tmp_path: Path)
         await host.does("f2", "7 GB free")
         await host.keys("enter")
         await host.gone("NOT SAVED")
+
+
+async def test_a_place_without_locks_is_told_until_the_next_step(
+    house: FakeHouse, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def lock(_files: Files, fd: int) -> bool:
+        raise OSError(errno.ENOLCK, os.strerror(errno.ENOLCK), fd)
+
+    async with unsaved(house, tmp_path) as host:
+        monkeypatch.setattr(Files, "lock", lock)
+        await host.does("f2", "7 GB free")
+        await host.keys("enter")
+        await host.see("saved in “stick”", "open the match at one station only")
+        await host.does("space", "10: ANNOUNCE")
+        assert "one station only" not in host.shown
+
+
+async def test_a_place_with_locks_needs_no_words(house: FakeHouse, tmp_path: Path) -> None:
+    async with unsaved(house, tmp_path) as host:
+        await host.does("f2", "7 GB free")
+        await host.keys("enter")
+        await host.see("saved in “stick”")
+        assert "one station only" not in host.shown

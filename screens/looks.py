@@ -104,27 +104,38 @@ DEFINITIONS: dict[Colours, dict[Look, str]] = {
 """Each look in each set of colours, as Rich writes styles."""
 
 STYLES: dict[Look, Style] = {}
-"""The looks in the colours that are used now; ``use`` changes what is in it."""
+"""The looks in the colours that are used now; ``dress`` changes what is in it."""
+
+
+class _Used:
+    """The colours that are used now."""
+
+    colours = Colours.CONSOLE
+
+
+def used() -> Colours:
+    """The colours that are used now."""
+    return _Used.colours
 
 
 def use(name: str = "") -> Colours:
     """Paint in these colours from now on, or in those that fit the terminal where it cannot show them.
 
-    What is painted already stays as it is: who switches paints anew. Returns the colours that are used.
+    A canvas that is shown lines again, changed or not, is painted anew. Returns the colours that are used.
     """
-    colours = fitting(name)
-    dress(colours)
-    return colours
+    dress(fitting(name))
+    return used()
 
 
-def following(colours: Colours) -> Colours:
-    """The colours that come next, for a key that goes round through all that can be shown."""
+def use_next() -> Colours:
+    """Paint in the colours that come next, for a key that goes round through all that can be shown."""
     can = showable()
-    return can[(can.index(colours) + 1) % len(can)] if colours in can else can[0]
+    return use(can[(can.index(used()) + 1) % len(can)] if used() in can else "")
 
 
 def dress(colours: Colours) -> None:
     """Paint in just these colours, whatever the terminal is."""
+    _Used.colours = colours
     STYLES.update({look: Style.parse(style) for look, style in DEFINITIONS[colours].items()})
 
 

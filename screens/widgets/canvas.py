@@ -13,7 +13,7 @@ from textual.geometry import Region
 from textual.strip import Strip
 from textual.widget import Widget
 
-from screens.looks import STYLES, Line, Look, Span
+from screens.looks import STYLES, Line, Look, Span, used
 from screens.text import STRESS
 
 # Whether a picture sign gets wider by these is where terminals disagree, and a line with them goes askew.
@@ -36,6 +36,7 @@ class Canvas(Widget):
         """``stress_marks``: False where the terminal has no glyph for them, as the Linux console."""
         super().__init__(**more)  # type: ignore[arg-type] # name, id and classes
         self._lines: list[Line] = []
+        self._colours = used()
         self._stress_marks = stress_marks
 
     def get_line_filters(self) -> Sequence[LineFilter]:
@@ -43,8 +44,12 @@ class Canvas(Widget):
         return ()
 
     def show(self, lines: Sequence[Line]) -> None:
-        """Paint these lines from the top; only changed ones are sent to the terminal."""
+        """Paint these lines from the top; only changed ones are sent to the terminal, all in new colours."""
         before, self._lines = self._lines, list(lines)
+        if self._colours is not used():
+            self._colours = used()
+            self.refresh()
+            return
         for y in range(max(len(before), len(lines))):
             if before[y : y + 1] != self._lines[y : y + 1]:
                 self.refresh(Region(0, y, self.size.width, 1))

@@ -6,7 +6,7 @@ import pytest
 from rich.style import Style
 
 from screens.console import Colours
-from screens.looks import DEFINITIONS, STYLES, Look, dress, following, use
+from screens.looks import DEFINITIONS, STYLES, Look, dress, use, use_next, used
 from tests.screens.colours import READABLE, contrast, rgb
 
 COLOURED = [colours for colours in Colours if colours is not Colours.NONE]
@@ -87,11 +87,14 @@ def test_whose_turn_it_is_stands_out_without_colours() -> None:
 
 
 def test_a_key_goes_round_through_all_that_can_be_shown(terminal: pytest.MonkeyPatch) -> None:
-    seen = [use()]
-    while (colours := following(seen[-1])) not in seen:
-        seen.append(use(colours))
+    first = use()
+    seen = [first]
+    while (colours := use_next()) is not first:
+        seen.append(colours)
+        assert used() is colours
 
-    assert set(seen) == set(Colours)
+    assert sorted(seen) == sorted(Colours)
     terminal.setenv("TERM", "linux")
-    assert following(Colours.CONSOLE) is Colours.NONE
-    assert following(Colours.DARK) is Colours.CONSOLE
+    assert [use_next() for _ in range(3)] == [Colours.CONSOLE, Colours.NONE, Colours.CONSOLE]
+    dress(Colours.DARK)
+    assert use_next() is Colours.CONSOLE

@@ -78,11 +78,11 @@ async def test_nobody_colours_what_is_painted_without_colours(
         assert {(style.color, style.bgcolor) for style in painted if style} <= {(None, None)}
 
 
-async def test_a_refresh_paints_in_the_colours_that_are_used_now() -> None:
+async def test_lines_that_are_shown_again_are_painted_in_the_colours_that_are_used_now() -> None:
     async with shown() as canvas:
         before = canvas.render_lines(canvas.region)
         dress(Colours.LIGHT)
-        canvas.refresh()
+        canvas.show(LINES)
         after = canvas.render_lines(canvas.region)
 
         assert [strip.text for strip in before] == [strip.text for strip in after]

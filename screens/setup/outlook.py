@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from screens.setup.draft import Draft, Field
 from screens.setup.left_out import LeftOut
 from screens.setup.number import Number
-from screens.setup.selection import Book, Selection, remarks, select
+from screens.setup.selection import Book, ThemeChoice, remarks, select
 from station.heard import Heard
 from station.rules import history
 from station.rules.commands import Begin
@@ -28,7 +28,7 @@ class Known:
     left_out: LeftOut = field(default_factory=LeftOut)
 
 
-def selection_of(draft: Draft, known: Known) -> Selection | None:
+def selection_of(draft: Draft, known: Known) -> ThemeChoice | None:
     """The themes that suit the players who are named now; None before the pack was read."""
     if not isinstance(known.book, Book):
         return None
@@ -36,7 +36,7 @@ def selection_of(draft: Draft, known: Known) -> Selection | None:
     return select(known.book, draft.wish, remarks(known.book, known.heard or Heard(), people))
 
 
-def chosen_of(selection: Selection | None) -> ChosenThemes | None:
+def chosen_of(selection: ThemeChoice | None) -> ChosenThemes | None:
     """The themes to be played, when there are enough."""
     return selection.chosen if selection and isinstance(selection.chosen, ChosenThemes) else None
 
@@ -55,7 +55,7 @@ def _is_enough(draft: Draft, known: Known) -> bool:
     return chosen_of(selection_of(draft, known)) is not None
 
 
-def lack(draft: Draft, known: Known, selection: Selection | None) -> str:
+def lack(draft: Draft, known: Known, selection: ThemeChoice | None) -> str:
     """Why there are no themes to be played; empty when there are."""
     if isinstance(known.book, Trouble):
         return known.book.happened
@@ -64,7 +64,7 @@ def lack(draft: Draft, known: Known, selection: Selection | None) -> str:
     return _lack(draft, selection) if selection else tr("The questions are being read …")
 
 
-def _lack(draft: Draft, selection: Selection) -> str:
+def _lack(draft: Draft, selection: ThemeChoice) -> str:
     if isinstance(selection.chosen, ChosenThemes):
         return ""
     first = draft.numbers[Field.FIRST].value

@@ -9,7 +9,7 @@ from screens.hints import hint_line
 from screens.looks import Line, Look
 from screens.setup.draft import Draft
 from screens.setup.keys import PICKED_KEY, TOGGLE_KEY, told
-from screens.setup.selection import Book, Remark, Selection
+from screens.setup.selection import Book, Remark, ThemeChoice
 from screens.text import cut, filled, padded, wrap
 from screens.trouble import note_lines
 from station.setup import ChosenThemes, author_of, final_themes, first_question, usable_themes
@@ -28,7 +28,7 @@ class PickerScene:
 
     book: Book
     draft: Draft
-    selection: Selection
+    selection: ThemeChoice
     theme: int
     width: int
     height: int

@@ -5,7 +5,7 @@ from screens.looks import Line
 from screens.setup.draft import Draft
 from screens.setup.keys import PICKER_KEYS
 from screens.setup.paint_picker import PickerScene, list_room, picker_lines
-from screens.setup.selection import Book, Selection
+from screens.setup.selection import Book, ThemeChoice
 from station.setup import ChosenThemes, final_themes, usable_themes
 from station.wording.language import tr
 
@@ -41,7 +41,7 @@ class Picker:
         else:
             self._draft.pick(self._theme)
 
-    def lines(self, selection: Selection, width: int, height: int) -> list[Line]:
+    def lines(self, selection: ThemeChoice, width: int, height: int) -> list[Line]:
         """All lines of the screen."""
         return picker_lines(
             PickerScene(self._book, self._draft, selection, self._theme, width, height, self._note)

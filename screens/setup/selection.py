@@ -66,7 +66,7 @@ class Wish:
 
 
 @dataclass(frozen=True, slots=True)
-class Selection:
+class ThemeChoice:
     """The themes of a match, or why there are none.
 
     ``at_hand``: how many there were to take; ``left_out``: how many were not taken because of ``remarks``,
@@ -79,12 +79,12 @@ class Selection:
     remarks: Mapping[int, Remark]
 
 
-def select(book: Book, wish: Wish, remarks: Mapping[int, Remark]) -> Selection:
+def select(book: Book, wish: Wish, remarks: Mapping[int, Remark]) -> ThemeChoice:
     """The themes that were picked, then as many more as there are, in order."""
     order = [number for number in wish.order if number not in wish.picked]
     numbers = (*wish.picked, *(number for number in order if number not in remarks))
     usable = usable_themes(book.pack, wish.stage)
-    return Selection(
+    return ThemeChoice(
         themes_of(book.pack, wish.stage, numbers),
         len(keep(numbers, usable)),
         len(keep(order, remarks.keys() & {*usable, *final_themes(book.pack, wish.stage)})),

@@ -4,7 +4,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from packs.model import Pack, PackSection
-from screens.setup.selection import Remark, Selection, Wish, book_of, remarks, select
+from screens.setup.selection import Remark, ThemeChoice, Wish, book_of, remarks, select
 from station.heard import Heard, Hearing, theme_key
 from station.regulations.shelf import find_regulation
 from station.setup import ChosenThemes, SetupFault
@@ -20,7 +20,7 @@ def heard(*names: str, by: str = "Анна") -> Heard:
     return Heard([Hearing((by,), "", "", keys)])
 
 
-def chosen(found: Pack, wish: Wish, known: Heard, *people: str) -> Selection:
+def chosen(found: Pack, wish: Wish, known: Heard, *people: str) -> ThemeChoice:
     book = book_of(found)
     return select(book, wish, remarks(book, known, people))
 

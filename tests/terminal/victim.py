@@ -128,7 +128,7 @@ class Victim:
         before = self.history.state
         self._since = len(self._entries)
         self._run("resume")
-        self._window.see("PAUSE · ")
+        self._window.see("PAUSE")
         self._read()
         state = self.history.state
         assert isinstance(self._entries[self._since].command, Reopen)

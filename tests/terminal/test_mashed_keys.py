@@ -88,7 +88,6 @@ def test_a_large_paste_into_the_first_screen_and_the_form(window: Window) -> Non
     window.paste("q\n" * (LARGE // 2), bracketed=True)
     window.keys("n")
     window.see("Player 1")
-    window.keys("Down", "Down", "Down", "Down", "Down")
     window.see("→ Player 1")
 
     window.paste("я" * LARGE, bracketed=True)

@@ -68,7 +68,7 @@ def test_the_pages_and_the_other_screens_are_resized(window: Window) -> None:
     window.command("svoyak --lang en")
     resized_and_back(window, window.see("Interrupted matches", "New match"))
     window.keys("n")
-    resized_and_back(window, window.see("Player 1", "8. Вам письмо"))
+    resized_and_back(window, window.see("Player 1", "8. One and Only"))
     window.keys("Escape")
     window.see("Interrupted matches")
     window.keys("q")

@@ -33,7 +33,7 @@ def opening(match: OpenMatch, house: House) -> str:
             return unlocked()
         return "" if match.is_reopened else house.clock_doubt()
     name = match.torn_copy.name
-    return tr("The file's end was torn: at most the last step is lost. It is kept in {name}.", name=name)
+    return tr("The torn end of the file was cut off: check the points. Copy: {name}", name=name)
 
 
 def unlocked() -> str:

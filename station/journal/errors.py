@@ -4,7 +4,7 @@ JournalFailed          a write or a sync failed: nothing is appended any more
 MatchFileError         a file that is not opened for playing
 ├── MatchLocked        another program writes to it
 ├── MatchEmpty         it holds nothing
-├── MatchHeadless      it holds no complete frame
+├── MatchHeadless      its first frame is not complete
 ├── MatchForeign       it is no match file
 ├── MatchNewer         a newer program wrote it
 └── MatchCorrupt       it is damaged before its end
@@ -42,7 +42,7 @@ class MatchEmpty(MatchFileError):  # noqa: N818 - says what the file is
 
 
 class MatchHeadless(MatchFileError):  # noqa: N818 - says what the file is
-    """The first frame is not complete, and there is no other: which match it was is gone."""
+    """Its first frame is not complete: what the match began with is gone, whatever stands behind."""
 
 
 class MatchForeign(MatchFileError):  # noqa: N818 - says what the file is

@@ -68,7 +68,7 @@ def _lock(files: Files, fd: int, path: Path) -> bool:
 
 def _playable_tip(path: Path, found: Scan) -> Tip:
     match found.verdict:
-        case Verdict.CORRUPT:
+        case Verdict.CORRUPT if found.frames:
             raise MatchCorrupt(path, found.good_length, found.frames)
         case Verdict.FOREIGN:
             raise MatchForeign(path)

@@ -150,13 +150,17 @@ def test_what_stands_before_the_damage_is_printed_and_that_it_ends_there(
     assert "What is printed ends where the damage begins." in err
 
 
-def test_a_match_without_its_beginning_is_not_called_empty_where_it_is_to_be_played(match: Path) -> None:
-    match.write_bytes(cut_in_the_first_frame(match.read_bytes()))
+@pytest.mark.parametrize("damage", [at_the_beginning, cut_in_the_first_frame])
+def test_a_match_without_its_beginning_is_called_so_where_it_is_to_be_played(
+    match: Path, damage: Damage
+) -> None:
+    match.write_bytes(damage(match.read_bytes()))
 
     trouble = House().resume(match)
 
     assert isinstance(trouble, Trouble)
-    assert "Keep the file" in trouble.to_do
+    assert trouble.happened.startswith("The beginning of “final.svoyak” cannot be read")
+    assert SOUND_COPY in trouble.to_do
 
 
 @pytest.mark.parametrize("make", [Path.mkdir, os.mkfifo, lambda path: path.symlink_to("/dev/zero")])

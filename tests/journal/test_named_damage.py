@@ -6,7 +6,7 @@ from zlib import crc32
 
 import pytest
 
-from station.journal.errors import MatchCorrupt, MatchFileError
+from station.journal.errors import MatchCorrupt, MatchFileError, MatchHeadless
 from station.journal.frames import BLOCK, Verdict
 from station.journal.glance import glance
 from station.journal.repair import open_match, read_match
@@ -136,6 +136,7 @@ def test_a_torn_end_alone_is_cut_and_whatever_else_is_refused_stays(case: tuple[
         return
     with pytest.raises(MatchFileError) as refusal:
         open_match(path)
-    assert isinstance(refusal.value, MatchCorrupt) == (verdict is CORRUPT)
+    assert isinstance(refusal.value, MatchCorrupt) == (verdict is CORRUPT and good > 0)
+    assert isinstance(refusal.value, MatchHeadless) == (verdict in (CORRUPT, TORN) and good == 0)
     assert path.read_bytes() == content
     assert list(path.parent.iterdir()) == [path]

@@ -5,7 +5,9 @@ from pathlib import Path
 import pytest
 
 from screens.services import PackChoice, SetupMemory
+from screens.setup.completion import Names
 from screens.setup.draft import PLAYERS, Draft, Field
+from station.heard import Hearing
 from station.rules.model import Lineup, Player, Seat
 from tests.fakes.house import REGULATIONS
 
@@ -210,3 +212,59 @@ def test_the_late_games_can_be_chosen() -> None:
         found.add(new.stage.code)
 
     assert {"semifinal", "final"} <= found
+
+
+@pytest.mark.clause("S4.1")
+@pytest.mark.parametrize(("themes", "proposed"), [(6, 6), (4, 4), (21, 4), (0, 4)])
+def test_as_many_themes_as_last_time_are_proposed_where_the_stage_allows_it(
+    themes: int, proposed: int
+) -> None:
+    assert draft(SetupMemory(themes=themes)).stage.themes == proposed
+
+
+@pytest.mark.clause("N4.1")
+def test_a_stage_without_a_choice_has_its_own_number_of_themes() -> None:
+    assert draft(SetupMemory("nesprosta-xv", "round-1", themes=6)).stage.themes == 5
+
+
+def knowing(*names: str) -> Draft:
+    """A form at a station where these have played."""
+    new = draft(SetupMemory(players=("Анна", "Борис"), host="Ира"))
+    new.known = Names([Hearing(names, "", "", frozenset())])
+    return new
+
+
+def test_a_proposed_name_is_taken_as_it_was_typed_then() -> None:
+    new = knowing("Глеб", "Глафира")
+    new.type(Field.PLAYER_3, "гл")
+    assert new.offered(Field.PLAYER_3) == ("Глеб", "Глафира")
+
+    new.take(Field.PLAYER_3)
+    assert new.names[Field.PLAYER_3].text == "Глеб"
+    assert new.offered(Field.PLAYER_3) == ()
+
+
+def test_nothing_is_proposed_for_what_was_not_typed_now() -> None:
+    assert knowing("Анна Белова").offered(Field.PLAYER_1) == ()
+
+
+def test_nothing_is_proposed_while_a_name_is_mended_in_its_middle() -> None:
+    new = knowing("Глеб")
+    new.type(Field.PLAYER_3, "гле")
+    new.press(Field.PLAYER_3, "left")
+
+    assert new.offered(Field.PLAYER_3) == ()
+
+
+def test_who_sits_at_a_seat_is_not_proposed_elsewhere() -> None:
+    new = knowing("Анна", "Андрей")
+    new.type(Field.PLAYER_3, "ан")
+    new.type(Field.HOST, "ан")
+
+    assert new.offered(Field.PLAYER_3) == ("Андрей",)
+    assert new.offered(Field.HOST) == ("Андрей",)
+
+
+@pytest.mark.parametrize("field", [Field.STAGE, Field.FIRST, Field.START])
+def test_only_names_are_proposed(field: Field) -> None:
+    assert knowing("Анна").offered(field) == ()

@@ -10,8 +10,10 @@ from hypothesis import strategies as st
 
 from screens.looks import Look
 from screens.services import PackChoice, SetupMemory
+from screens.setup.completion import Names
 from screens.setup.draft import Draft, Field
 from screens.setup.paint import FormScene, form_lines
+from station.heard import Hearing
 from station.wording.language import use
 from station.wording.trouble import Trouble
 from tests.fakes.house import DISK_FULL, REGULATIONS
@@ -60,7 +62,7 @@ def test_everything_fits_on_one_page() -> None:
     ]
     assert [line.strip() for line in shown[15:19]] == list(THEMES)
     assert shown[19] == "                 [ Начать бой ]"
-    assert shown[23].split() == ["F2", "начать", "F5", "темы", "Esc", "назад", "↑↓", "поле", "←→", "выбор"]
+    assert shown[23].split()[:6] == ["F2", "начать", "F5", "темы", "Esc", "назад"]
 
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
@@ -113,6 +115,28 @@ def test_why_there_are_no_themes_stands_in_their_place() -> None:
 
 def test_a_sentence_stands_above_the_keys() -> None:
     assert texts(replace(scene(), note="Одна фраза"))[-2].strip() == "Одна фраза"
+
+
+def test_why_the_match_cannot_begin_yet_is_told_until_there_is_more_to_say() -> None:
+    shown = replace(scene(), obstacle="Игроков мало")
+    assert texts(shown)[-2].strip() == "Игроков мало"
+
+    assert texts(replace(shown, note="Одна фраза"))[-2].strip() == "Одна фраза"
+    assert "Игроков мало" not in "".join(texts(replace(shown, note="Одна фраза")))
+
+
+@pytest.mark.parametrize(("width", "height"), [*SIZES, (40, 10)])
+def test_proposed_names_stand_behind_what_is_typed_and_the_key_is_named(width: int, height: int) -> None:
+    shown = scene(width, height, Field.PLAYER_3)
+    shown.draft.known = Names([Hearing(("Глеб", "Глафира " + "ы" * 30), "", "", frozenset())])
+    shown.draft.type(Field.PLAYER_3, "гл")
+    shown.draft.mark_absent(Field.PLAYER_3)
+    lines = texts(shown)
+
+    (row,) = (line for line in lines if line.startswith(" → "))
+    assert row.split()[3:6] == ["гл", "неявка", "Глеб"]
+    assert widest(form_lines(shown)) <= width
+    assert lines[-1].startswith(" Tab  взять имя")
 
 
 def test_trouble_is_told_in_three_sentences() -> None:

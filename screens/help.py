@@ -1,6 +1,6 @@
 """The help of every screen: keys with their use under headings, made from the tables they are taken by."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from itertools import zip_longest
 
@@ -8,6 +8,7 @@ from rich.cells import cell_len
 
 from screens.keys import Key
 from screens.looks import Line, Look
+from screens.scroll import Scroll
 from screens.text import filled, wrap
 from station.wording.language import tr
 
@@ -73,3 +74,27 @@ def _use(keys: str, use: str, width: int) -> list[Line]:
         ((filled(keys, column + 1), Look.STRONG), (f" {first}", Look.PLAIN)),
         *(((indent + line, Look.PLAIN),) for line in rest),
     ]
+
+
+class HelpPage:
+    """The help over a screen: it is scrolled, and any other key closes it."""
+
+    def __init__(self, groups: Callable[[], Iterable[Group]]) -> None:
+        """``groups``: asked at each painting, for the language in use."""
+        self._groups = groups
+        self._start = 0
+
+    def take(self, key: str, width: int, height: int) -> bool:
+        """A key by Textual's name, on a screen so large; False: the help is closed."""
+        page = max(1, height // 2)
+        steps = {"up": -1, "down": 1, "pageup": -page, "pagedown": page}
+        hidden = self._scroll(width).hidden(height)
+        self._start = max(0, min(hidden, self._start + steps.get(key, 0)))
+        return key in steps
+
+    def lines(self, width: int, height: int) -> list[Line]:
+        """As many lines as the screen is high."""
+        return self._scroll(width).shown(width, height, self._start)
+
+    def _scroll(self, width: int) -> Scroll:
+        return Scroll(tr("Keys"), help_lines(self._groups(), "", width), tr("any key: back"))

@@ -8,11 +8,14 @@ from textual.app import ComposeResult
 from textual.events import Key, Resize, ScreenResume
 from textual.screen import Screen
 
-from drivers.layouts import names_of_keys
 from screens.app_type import station_of
 from screens.console import has_stress_marks
+from screens.help import HelpPage, group
+from screens.home_keys import HOME_KEYS
 from screens.home_lines import HomeScene, Offer, home_lines, items_of
+from screens.keys import actions_by_key
 from screens.services import MatchCard
+from screens.speech import switch_language
 from screens.widgets.canvas import Canvas
 from station.wording.language import tr
 from station.wording.trouble import Trouble
@@ -22,24 +25,14 @@ if TYPE_CHECKING:
 
 _PAGE = 10
 
-_ACTIONS = {
-    "up": "up",
-    "k": "up",
-    "down": "down",
-    "j": "down",
-    "pageup": "page-up",
-    "pagedown": "page-down",
-    "home": "first",
-    "end": "last",
-    "enter": "open",
-    "n": "new",
-    "d": "demo",
-    "q": "quit",
-    "ctrl+q": "quit",
-    "ctrl+c": "quit",
-    "ctrl+l": "repaint",
+_STEPS = {
+    "list_up": -1,
+    "list_down": 1,
+    "list_page_up": -_PAGE,
+    "list_page_down": _PAGE,
+    "list_first": -(10**6),
+    "list_last": 10**6,
 }
-_STEPS = {"up": -1, "down": 1, "page-up": -_PAGE, "page-down": _PAGE, "first": -(10**6), "last": 10**6}
 
 
 class HomeScreen(Screen[None]):
@@ -48,7 +41,8 @@ class HomeScreen(Screen[None]):
     def __init__(self) -> None:
         super().__init__()
         self._canvas = Canvas(stress_marks=has_stress_marks())
-        self._keys = names_of_keys(_ACTIONS)
+        self._actions = actions_by_key(HOME_KEYS)
+        self._help: HelpPage | None = None
         self._cards: tuple[MatchCard, ...] = ()
         self._chosen = 0
         self._note = ""
@@ -63,6 +57,7 @@ class HomeScreen(Screen[None]):
         """See which matches there are now."""
         self._cards = station_of(self).house.matches()
         self._chosen, self._note, self._trouble, self._opening = 0, "", None, False
+        self._help = None
         self._repaint()
 
     def on_resize(self, _event: Resize) -> None:
@@ -72,9 +67,12 @@ class HomeScreen(Screen[None]):
     def on_key(self, event: Key) -> None:
         """Move, open, begin, quit; while a match is being opened nothing but wait."""
         event.stop()
-        action = _ACTIONS.get(self._keys.get(event.key, ""))
+        action = self._actions.get(event.key)
         if action == "repaint":
             self.refresh(repaint=True)
+        elif self._help is not None and action != "language":
+            self._help = self._help if self._help.take(event.key, *self.size) else None
+            self._repaint()
         elif action is not None and not self._opening:
             self._note, self._trouble = "", None
             self._act(action)
@@ -82,11 +80,16 @@ class HomeScreen(Screen[None]):
 
     def _act(self, action: str) -> None:
         match action:
-            case "new":
+            case "help":
+                self._help = HelpPage(lambda: (group(tr("«Svoya Igra» station"), HOME_KEYS),))
+            case "language":
+                self._note = switch_language()
+                self._cards = station_of(self).house.matches()  # they are told in words
+            case "new_match" | Offer.NEW:
                 station_of(self).show_setup()
-            case "demo":
+            case "new_demo" | Offer.DEMO:
                 self._wait_for(tr("The demonstration is being made …"), station_of(self).house.demo)
-            case "quit":
+            case "leave" | Offer.QUIT:
                 self.app.exit(0)
             case "open":
                 self._choose()
@@ -117,7 +120,9 @@ class HomeScreen(Screen[None]):
         self._repaint()
 
     def _repaint(self) -> None:
-        if self.size.width:
+        if self._help is not None:
+            self._canvas.show(self._help.lines(*self.size))
+        elif self.size.width:
             scene = HomeScene(
                 self._cards, self._chosen, self.size.width, self.size.height, self._note, self._trouble
             )

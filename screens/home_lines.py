@@ -6,6 +6,8 @@ from enum import StrEnum
 from rich.cells import cell_len
 
 from screens.hints import hint_line
+from screens.home_keys import NEW_KEY, OPEN_KEY, QUIT_KEY
+from screens.keys import HELP_KEY
 from screens.looks import Line, Look
 from screens.services import MatchCard
 from screens.text import cut, padded, wrap
@@ -62,7 +64,8 @@ def home_lines(scene: HomeScene) -> list[Line]:
 
 
 def _hints() -> tuple[tuple[str, str], ...]:
-    return ("N", tr("new match")), ("↑↓", tr("choose")), ("Enter", tr("open")), ("Q", tr("quit"))
+    keys = ((key.label, tr(key.use)) for key in (NEW_KEY, OPEN_KEY, HELP_KEY, QUIT_KEY))
+    return next(keys), ("↑↓", tr("choose")), *keys
 
 
 def _rows(scene: HomeScene) -> list[Row]:

@@ -9,7 +9,9 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from drivers.layouts import layout_twins
+from screens.home_keys import HOME_KEYS
 from screens.host.keys import DESK_KEY, DESK_LETTERS, ENTRY_KEYS, EVERYWHERE, HOST_KEYS, PLACE_KEYS, UNDO_KEY
+from screens.key_names import types_nothing
 from screens.keys import DIGITS, FORM_KEYS, LIST_KEYS, TEXT_KEYS, Key
 from screens.setup import keys as setup
 from station.wording.language import N_
@@ -67,6 +69,7 @@ def moments() -> tuple[Moment, ...]:
         Moment((*LIST_KEYS, *letters, on_lists), (UNDO_KEY, DESK_KEY)),
         Moment((*TEXT_KEYS, *FORM_KEYS, *EVERYWHERE)),
         Moment(PLACE_KEYS),
+        Moment(HOME_KEYS),
         Moment(tuple(key for key in setup.FORM_KEYS if key is not setup.TAKE_KEY)),
         Moment(setup.PICKER_KEYS),
         Moment(setup.CHECK_KEYS),
@@ -77,6 +80,11 @@ def settable() -> dict[str, Key]:
     """The actions that can be given other keys."""
     every = (key for moment in moments() for key in moment.keys)
     return {key.action: key for key in every if not key.fixed}
+
+
+def is_text_in_form(action: str, key: str) -> bool:
+    """Whether this key would be text where the action is possible."""
+    return action in {key.action for key in setup.FORM_KEYS if not key.beside_text} and not types_nothing(key)
 
 
 def same_key(one: str, other: str) -> bool:

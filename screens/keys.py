@@ -31,7 +31,8 @@ class Key:
 
     ``command``: the name of the command that must be possible for the key to be offered; empty: always.
     ``more``: what the help says of it, where the few words of the line of keys do not explain it.
-    ``fixed``: the settings cannot give it other keys.
+    ``fixed``: the settings cannot give it other keys. ``beside_text``: letters are text, so that of its keys
+    only those count that type nothing.
     """
 
     action: str
@@ -40,16 +41,18 @@ class Key:
     command: str = ""
     more: str = ""
     fixed: bool = False
+    beside_text: bool = False
 
     @property
     def bound(self) -> tuple[str, ...]:
         """The keys that it has."""
-        return self.keys if self.fixed else _Set.keys.get(self.action, self.keys)
+        keys = self.keys if self.fixed else _Set.keys.get(self.action, self.keys)
+        return tuple(filter(types_nothing, keys)) if self.beside_text else keys
 
     @property
     def first(self) -> str:
-        """The key by which it is called."""
-        return self.bound[0]
+        """The key by which it is called; empty without one."""
+        return next(iter(self.bound), "")
 
     @property
     def label(self) -> str:

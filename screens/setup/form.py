@@ -15,12 +15,13 @@ from textual.screen import Screen
 from packs.model import Pack
 from screens.app_type import station_of
 from screens.console import has_stress_marks
-from screens.keys import actions_by_key
+from screens.help import Group, HelpPage, group
+from screens.keys import TEXT_KEYS, actions_by_key
 from screens.looks import Line
 from screens.setup import outlook
 from screens.setup.completion import Names
 from screens.setup.draft import LOT, Draft, Field, Shuffle
-from screens.setup.keys import FORM_KEYS, TAKE_KEY
+from screens.setup.keys import CHECK_KEYS, FORM_KEYS, PICKER_KEYS, TAKE_KEY
 from screens.setup.line_edit import is_text
 from screens.setup.outlook import Known
 from screens.setup.paint import form_lines
@@ -28,6 +29,7 @@ from screens.setup.picker import Picker
 from screens.setup.scene import form_scene
 from screens.setup.selection import Book, book_of
 from screens.setup.trial import Trial
+from screens.speech import switch_language
 from screens.widgets.canvas import Canvas
 from station.heard import Heard
 from station.live.opening import OpenMatch
@@ -68,6 +70,7 @@ class SetupScreen(Screen[None]):
         self._note = ""
         self._trouble: Trouble | None = None
         self._busy = False
+        self._help: HelpPage | None = None
 
     def compose(self) -> ComposeResult:
         """One canvas is the whole screen."""
@@ -78,7 +81,7 @@ class SetupScreen(Screen[None]):
         house = station_of(self).house
         draft = self._draft = Draft(house.regulations(), house.packs(), house.memory(), self._shuffle)
         self._focus, self._page, self._known = Field.PLAYER_1, None, Known()
-        self._note, self._trouble, self._busy = "", None, False
+        self._note, self._trouble, self._busy, self._help = "", None, False, None
         self.run_worker(self._look_back(draft, self._known), group="earlier", exclusive=True)
         self._read_pack(draft)
         self._repaint()
@@ -122,13 +125,28 @@ class SetupScreen(Screen[None]):
             self.refresh(repaint=True)
         elif self._draft is not None and not self._busy:
             self._note, self._trouble = "", None
-            if isinstance(self._page, Picker):
+            if action == "language":
+                self._note = switch_language()
+            elif self._help is not None:
+                self._help = self._help if self._help.take(event.key, *self.size) else None
+            elif action == "help":
+                self._help = HelpPage(self._groups)
+            elif isinstance(self._page, Picker):
                 self._page = self._page if self._page.take(event.key, self.size.height) else None
             elif isinstance(self._page, Trial):
                 self._try(self._draft, self._page, event.key)
             else:
                 self._act(self._draft, action, event)
             self._repaint()
+
+    def _groups(self) -> tuple[Group, ...]:
+        """The keys of what is on the screen."""
+        match self._page:
+            case Picker():
+                return (group(tr("Themes"), PICKER_KEYS),)
+            case Trial():
+                return (group(tr("Buttons"), CHECK_KEYS),)
+        return group(tr("New match"), FORM_KEYS), group(tr("In a text"), TEXT_KEYS)
 
     def _act(self, draft: Draft, action: str, event: Key) -> None:
         if event.key in TAKE_KEY.bound and draft.offered(self._focus):
@@ -235,6 +253,8 @@ class SetupScreen(Screen[None]):
 
     def _lines(self, draft: Draft) -> list[Line]:
         width, height = self.size
+        if self._help is not None:
+            return self._help.lines(width, height)
         if isinstance(self._page, Trial):
             return self._page.lines(width, height)
         selection = outlook.selection_of(draft, self._known)

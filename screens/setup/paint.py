@@ -80,7 +80,7 @@ def _hints(scene: FormScene) -> Iterable[tuple[str, str]]:
     yield from keys.told(keys.BEGIN_KEY)
     if scene.focus in PLAYERS:
         yield from keys.told(keys.ABSENT_KEY)
-    yield from keys.told(keys.PICK_KEY, keys.BACK_KEY)
+    yield from keys.told(keys.PICK_KEY, keys.BACK_KEY, keys.HELP)
     yield "↑↓", tr("field")
     if scene.focus not in scene.draft.names:
         yield "←→", tr("choice")

@@ -11,6 +11,7 @@ FAULTS = {
         "“{found}” is no key that every terminal sends, as a letter, F1 to F12, Ctrl+A, Space, PgUp or ↑ are"
     ),
     "digit-key": N_("{found} lies where digits do: they are the players' buttons and type numbers"),
+    "typed-key": N_("{found} is text in the form of a new match"),
     "key-taken": N_("{found} is a key of “{action}” at the same time"),
     "key-in-use": N_("{found} is in use at the same time: {use}"),
 }

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from screens.key_moments import conflicts, is_digit, settable
+from screens.key_moments import conflicts, is_digit, is_text_in_form, settable
 from screens.key_names import key_named, written
 from station.regulations.faults import brief
 from station.regulations.reading import Node, Reader
@@ -18,6 +18,10 @@ def read_keys(reader: Reader, node: Node) -> Mapping[str, tuple[str, ...]]:
     parts = reader.table(node, *settable())
     given = {action: _keys(reader, part) for action, part in parts.items() if part.given}
     given = {action: keys for action, keys in given.items() if keys}
+    for action, keys in given.items():
+        for key in keys:
+            if is_text_in_form(action, key):
+                reader.fault("typed-key", parts[action], found=written(key))
     for conflict in conflicts(given):
         other = conflict.other
         told = {"use": other.use} if other.fixed else {"action": other.action}

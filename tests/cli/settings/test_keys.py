@@ -84,6 +84,11 @@ def test_a_key_that_is_in_use_at_any_moment_is_refused(line: str, code: str) -> 
     assert code in {found for _, _, found in faults(line)}
 
 
+@pytest.mark.parametrize("text", ["B", "Space", "Del"])
+def test_in_the_form_a_key_must_type_nothing(text: str) -> None:
+    assert (2, "form_begin", "typed-key") in faults(f'form_begin = "{text}"')
+
+
 def test_where_something_is_entered_a_key_may_be_that_of_an_impossible_action() -> None:
     assert settings_in('[keys]\nall_in = "E"', "station.toml").keys == {"all_in": ("e",)}
 

@@ -76,7 +76,7 @@ class MatchScreen(Screen[None]):
         self._pages = Pages()
         self.parting.forget()
         self._takers = Takers(station.house, self._do_aside)
-        self._notices = Notices(notes.opening(station.current, station.house))
+        self._notices = Notices(station.greeting or notes.opening(station.current, station.house))
         self._news = News(self)
         self._sitting = Sitting(station.current, station.make_table(), self._news)
 
@@ -235,6 +235,11 @@ class MatchScreen(Screen[None]):
         self._canvas.show(())  # the next match must not begin with a glimpse of this one
         station.match_left()
 
+    def let_clock_stand(self) -> None:
+        """The station is about to stand still: a clock that counts must not run on without it."""
+        if self._sitting is not None:
+            self._sitting.let_clock_stand()
+
     def put_away(self) -> OpenMatch | None:
         """Let go of the match, if there is one, and tell where it is saved. May wait for the disk."""
         sitting, self._sitting = self._sitting, None
@@ -279,5 +284,5 @@ class MatchScreen(Screen[None]):
     def _tick(self) -> None:
         if self._pages.page is Page.MATCH and hasattr(self, "_view"):
             scene = self._scene()
-            self._canvas.show_line(banner_row(scene.height), banner_line(scene))
-            self._canvas.show_ends(clock_row(scene.height), clock_spans(scene))
+            self._canvas.show_line(banner_row(scene), banner_line(scene))
+            self._canvas.show_ends(clock_row(scene), clock_spans(scene))

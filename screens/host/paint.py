@@ -14,8 +14,8 @@ from screens.host.scene import Scene
 from screens.looks import Line, Look
 from screens.text import filled
 
-_LOW = 10
-"""Terminals of fewer lines begin with what happens, and show texts only if there is room."""
+_LOW, _LOW_FOR_DESK = 10, 16
+"""Terminals of fewer lines begin with what happens; texts, or what the desk lists, get what room there is."""
 
 
 def paint(scene: Scene, middle: list[Line] | None = None) -> list[Line]:
@@ -59,19 +59,23 @@ def page_of(scene: Scene) -> int:
 def _around(scene: Scene) -> tuple[list[Line], list[Line]]:
     """What stands above the texts and below them."""
     bottom = [*seat_lines(scene), note_line(scene), *key_lines(scene)]
-    if scene.height < _LOW:
+    if _is_low(scene):
         return [banner_line(scene)], bottom
     return [head_line(scene), price_line(scene), banner_line(scene), ()], bottom
 
 
-def banner_row(height: int) -> int:
-    """Which line of so many the banner is, whose clock is painted without the rest."""
-    return 0 if height < _LOW else 2
+def _is_low(scene: Scene) -> bool:
+    return scene.height < (_LOW_FOR_DESK if scene.desk else _LOW)
 
 
-def clock_row(height: int) -> int:
+def banner_row(scene: Scene) -> int:
+    """Which line the banner is, whose clock is painted without the rest."""
+    return 0 if _is_low(scene) else 2
+
+
+def clock_row(scene: Scene) -> int:
     """The first line of the huge clock, where there is one (``screens.host.paint_side``)."""
-    return banner_row(height) + 2
+    return banner_row(scene) + 2
 
 
 def note_line(scene: Scene) -> Line:

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from screens.host.entries import entry_for
-from screens.host.paint import paint, room_in
+from screens.host.paint import banner_row, paint, room_in
 from screens.host.scene import Scene
 from screens.looks import Line
 from station.rules.model import Nanoseconds, Theme
@@ -81,3 +81,11 @@ def test_what_is_left_on_the_board_is_told_in_every_moment(game: Game) -> None:
     board = host_view(game.history).board
 
     assert text_of(lines(game)[1]).endswith(f" {board.points_left}")
+
+
+@pytest.mark.parametrize("height", [10, 12, 14])
+def test_a_low_terminal_leaves_the_desk_some_lines(height: int) -> None:
+    scene = Scene(host_view(Game(begin()).history), 40, height, desk=True)
+
+    assert room_in(scene) >= 4
+    assert text_of(paint(scene)[banner_row(scene)]).strip()

@@ -29,7 +29,7 @@ def scene_of(game: Game, size: tuple[int, int] = USUAL) -> Scene:
 
 def beside(scene: Scene) -> list[str]:
     """The texts that stand behind the border, from the first line of the middle on."""
-    middle = paint(scene)[clock_row(scene.height) : -11]
+    middle = paint(scene)[clock_row(scene) : -11]
     return [text_of(line)[scene.width - side_width(scene) :] for line in middle]
 
 
@@ -86,9 +86,9 @@ def test_the_clock_shows_the_whole_seconds_that_the_banner_shows() -> None:
     scene = replace(scene_of(game), left=Nanoseconds(3 * SECOND + 700_000_000))
 
     lines = paint(scene)
-    clock = [text_of(line).rstrip() for line in lines[clock_row(37) : clock_row(37) + HUGE]]
+    clock = [text_of(line).rstrip() for line in lines[clock_row(scene) : clock_row(scene) + HUGE]]
 
-    assert "3.7" in text_of(lines[banner_row(37)])
+    assert "3.7" in text_of(lines[banner_row(scene)])
     assert [row[-6:] for row in clock] == huge(3)
 
 
@@ -103,14 +103,14 @@ def test_a_tick_changes_the_last_pieces_of_the_clocks_lines_alone(size: tuple[in
     game.open_window()
     before = replace(scene_of(game, size), left=Nanoseconds(4 * SECOND))
     after = replace(before, left=Nanoseconds(SECOND))
-    top = clock_row(before.height)
+    top = clock_row(before)
 
     ticked: list[Line] = paint(before)
     for y, span in enumerate(clock_spans(after), top):
         ticked[y] = (*ticked[y][:-1], span)
 
-    assert [line for y, line in enumerate(ticked) if y != banner_row(size[1])] == [
-        line for y, line in enumerate(paint(after)) if y != banner_row(size[1])
+    assert [line for y, line in enumerate(ticked) if y != banner_row(before)] == [
+        line for y, line in enumerate(paint(after)) if y != banner_row(before)
     ]
     assert ticked != paint(before)
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from station.cli import folders
+from station.cli.copies import objection
 from station.cli.exits import ExitCode, Failed
 from station.cli.output import say_sentences
 from station.cli.parser import FILE, Parser
@@ -56,6 +57,8 @@ def run(arguments: Namespace) -> ExitCode:
         raise Failed(ExitCode.FAILED, wording.hopeless(path.name))
     if found.is_whole:
         raise Failed(ExitCode.FAILED, wording.sound(path.name))
+    if other := objection(path):
+        say_sentences(f"{other.happened} {other.to_do}")
     target = arguments.output or folders.matches() / f"{path.stem}-salvaged{SUFFIX}"
     _write(found, target)
     say_sentences(wording.made(folders.name_of(target), is_complete=found.is_complete))

@@ -10,6 +10,7 @@ from screens.services import Settings
 from station.cli import folders, places, resume
 from station.cli.house import House
 from station.cli.run import run
+from station.journal.frames import BLOCK
 from station.live.opening import OpenMatch
 from station.rules.commands import Announce, PlayCommand, StartReading, StartTheme
 from station.wording.trouble import Trouble
@@ -157,3 +158,20 @@ def test_verify_says_nothing_of_two_matches(old: Path, capsys: Output) -> None:
 
     assert run(["verify", str(old), str(other.path)]) == 0
     assert "the same" not in capsys.readouterr().out.replace("the same as the match", "")
+
+
+def test_who_salvages_a_damaged_copy_is_told_of_the_one_that_goes_further(
+    old: Path, new: Path, capsys: Output
+) -> None:
+    content = old.read_bytes()
+    old.write_bytes(content[:-BLOCK] + bytes(BLOCK))
+
+    assert run(["salvage", str(old)]) == 0
+    assert f"“{new}” goes on where it ends. Go on with that file." in capsys.readouterr().out
+
+
+def test_who_salvages_the_only_copy_is_told_of_no_other(old: Path, capsys: Output) -> None:
+    old.write_bytes(old.read_bytes()[:-1])
+
+    assert run(["salvage", str(old)]) == 0
+    assert "Go on with that file." not in capsys.readouterr().out

@@ -15,6 +15,7 @@ from tests.terminal.showable import faults, is_tame
 pytestmark = pytest.mark.terminal
 
 LEAST, USUAL = (80, 24), (128, 37)
+F2, F5 = "\x1b[[B", "\x1b[[E"
 NEW = ("--lang", "ru", "new", "--player", "Анна", "--player", "Борис", "--player", "Ве\u0301ра")
 
 
@@ -104,6 +105,18 @@ def test_the_first_screen_and_the_form_on_the_console(program: Program, size: tu
         console.type("n")
         console.see("Игрок 1", "8. Вам письмо")
         found += faults(console, "form")
+        console.type(F5)
+        console.see("играть: 4")
+        found += faults(console, "list of themes")
+        console.type("\x1b")
+        console.see("Ведущий")
+        console.type(F2)
+        console.see("ждём нажатия")
+        console.type("1")
+        console.see("кнопка работает")
+        found += faults(console, "trial of the buttons")
+        console.type("\x1b")
+        console.see("Ведущий")
         console.type("\x1b[B" * 5 + "Ёлкин")
         console.see("Ёлкин")
         found += faults(console, "a name typed")

@@ -17,14 +17,23 @@ from screens.looks import STYLES, Line, Look, Span, used
 from screens.text import STRESS
 
 # Whether a picture sign gets wider by these is where terminals disagree, and a line with them goes askew.
-_WIDENED = re.compile(".\ufe0f")
-_TONES = re.compile("[\U0001f3fb-\U0001f3ff]")
+_WIDENED = re.compile(".\ufe0f\u20e3?")
+_ADDED = re.compile("[\U0001f3fb-\U0001f3ff\u20e3]")
+_FLAGS = re.compile("[\U0001f1e6-\U0001f1ff]{1,2}")
+_FLAG_A = 0x1F1E6
 
 
 def _undisputed(text: str) -> str:
     """The text without signs that change the width of another one, as many cells wide as it was measured."""
+    text = _FLAGS.sub(lambda flag: _lettered(flag[0]), text)
     text = _WIDENED.sub(lambda pair: pair[0][0] + " " * (cell_len(pair[0]) - cell_len(pair[0][0])), text)
-    return _TONES.sub("", text)
+    return _ADDED.sub("", text)
+
+
+def _lettered(flag: str) -> str:
+    """The letters that a flag is made of, as many cells wide."""
+    letters = "".join(chr(ord("A") + ord(sign) - _FLAG_A) for sign in flag)
+    return letters.ljust(cell_len(flag))
 
 
 class Canvas(Widget):

@@ -21,7 +21,7 @@ from tests.screens.painted import Painted
 SIZES = [(80, 24), (128, 37), (200, 50), (40, 14)]
 WORDS = [f"слово{number}" for number in range(900)]
 VERSES = "Первая строка стиха\nвторая строка,\n\nи снова первая"
-STRANGE = "за\u0301мок и замо\u0301к 龍龍龍 😀 ❤️ " * 12
+STRANGE = "за\u0301мок и замо\u0301к 龍龍龍 😀 ❤️ 👍🏽 1️⃣ 🇷🇺 🇺🇳🇨 " * 12
 BELOW = 11
 """Lines of seats, notes and keys in a high terminal."""
 

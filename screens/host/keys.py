@@ -32,7 +32,7 @@ UNDO_KEY = Key("undo", ("u", "backspace"), N_("undo"), "undo")
 DESK_KEY = Key("desk", ("m",), N_("desk"), "", N_("the desk: corrections, sanctions, themes, lots, disputes"))
 RIGHT_KEY = Key("right", ("up", "plus", "equals_sign"), N_("right"), "Rule")
 WRONG_KEY = Key("wrong", ("down", "minus"), N_("wrong"), "Rule")
-STEP_KEY = Key("step", ("space",), N_("the next step, which stands beside it"), "step")
+STEP_KEY = Key("step", ("space",), N_("the next step, which stands at the bottom"), "step")
 SHEET_KEY = Key("sheet", ("t",), N_("score sheet"))
 SCROLL_KEYS = (
     Key("text_up", ("pageup",), N_("text up"), "scroll"),

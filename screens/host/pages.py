@@ -132,8 +132,8 @@ def _groups(scene: Scene, state: MatchState, taker: KeyTaker | None) -> list[Gro
     return [
         *taken,
         group(tr("Now"), now),
-        group(tr("At other moments"), (key for key in HOST_KEYS if key not in now)),
         Group(tr("Players"), ((" ".join(SEAT_KEYS), seats),)),
+        group(tr("At other moments"), (key for key in HOST_KEYS if key not in now)),
         *(other for other in others if other not in taken),
         Group(tr("The desk"), matters),
     ]

@@ -45,10 +45,15 @@ class Palette:
         elif key == "enter":
             return self._do(found)
         else:
-            is_typed = key == PASTE or is_text(key, character)
-            self._line = self._line.insert(character or "") if is_typed else self._line.press(key)
-            self._at = 0
+            self._type(key, character)
         return Taken()
+
+    def _type(self, key: str, character: str | None) -> None:
+        """Type or edit; another text is looked for from the top."""
+        before = self._line.text
+        is_typed = key == PASTE or is_text(key, character)
+        self._line = self._line.insert(character or "") if is_typed else self._line.press(key)
+        self._at = self._at if self._line.text == before else 0
 
     def _do(self, found: list[Deed]) -> Taken:
         if not found:

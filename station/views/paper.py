@@ -85,8 +85,6 @@ def _cells_since(state: MatchState) -> tuple[Cell, ...]:
     corrected = {made.cell for made in corrections}
     void = {made.theme for made in corrections if made.cell is None}
     fresh = {done.cell for done in played}
-    if state.cell is not None:
-        fresh.add(state.cell)
     known = dict.fromkeys((*(done.cell for done in state.played), *(entry.cell for entry in state.ledger)))
     return tuple(
         cell

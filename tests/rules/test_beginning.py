@@ -166,3 +166,8 @@ def test_the_first_entry_holds_all_that_is_needed_to_understand_the_match() -> N
     assert tuple(theme.content for theme in begun.themes) == command.themes
     for name in ("match_id", "regulation", "stage", "lineup", "reserves", "pack_digest", "title"):
         assert getattr(begun, name) == getattr(command, name)
+
+
+def test_a_game_knows_its_date() -> None:
+    assert Game(begin()).state.setup.date == ""
+    assert Game(replace(begin(), date=" 2026-12-05 ")).state.setup.date == "2026-12-05"

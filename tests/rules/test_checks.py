@@ -131,7 +131,12 @@ def test_totals_that_agree_are_kept_with_what_lay_behind_them() -> None:
 
 @pytest.mark.parametrize(
     ("told", "seat", "paper", "points"),
-    [((0, 20, 0), 1, 0, -10), ((-10, 40, 7), 2, 40, 20), ((-10, 20, 7), 3, 7, 0)],
+    [
+        ((0, 20, 0), 1, 0, -10),
+        ((-20, 20, 0), 1, -20, -10),
+        ((-10, 40, 7), 2, 40, 20),
+        ((-10, 20, 7), 3, 7, 0),
+    ],
 )
 def test_the_first_total_that_differs_is_named(
     told: tuple[int, ...], seat: int, paper: int, points: int

@@ -7,9 +7,12 @@ import pytest
 from station.rules.commands import (
     CheckTotals,
     Command,
+    EndMatch,
+    EndTheme,
     Leave,
     MarkDisputed,
     Pause,
+    Remove,
     Rename,
     ReverseRuling,
     SetPoints,
@@ -25,8 +28,8 @@ from station.rules.faults import faults
 from station.rules.model import Cell, Points, Seat, Signatures
 from station.rules.state import OVER, SIGNED_IN, Phase
 from tests.rules import final_situations
-from tests.rules.games import Game
-from tests.rules.tables import at, moments
+from tests.rules.games import Game, S
+from tests.rules.tables import Table, at, begin_table, moments
 
 HOST = Signatures("Дина")
 ALL = Signatures("Дина", "Егор", "Фаина")
@@ -86,35 +89,81 @@ def test_the_host_signs_and_others_may_sign_later() -> None:
     assert (game.state.signed, game.state.lifted) == (ALL, None)
 
 
-CHANGES: list[Callable[[Game], Command]] = [
-    lambda _game: ReverseRuling(0, "апелляция"),
-    lambda _game: WithdrawLater(Cell(0, 0), "ошибка"),
-    lambda game: SetPoints(Seat(1), Points(game.state.totals[0] + 1), "ошибка"),
-    lambda _game: VoidTheme(0, None, "подсказка"),
-    lambda _game: Leave(Seat(3)),
-    lambda _game: Rename(Seat(1), "Жанна"),
-]
+def over() -> Game:
+    """Two themes: seats 1 and 2 have 10 and 20, seat 3 was removed, nobody answered in the second."""
+    game = Table(begin_table(S, "qualifying", themes=2, reserves=1))
+    game.read()
+    game.rule(1, right=True)
+    game.read()
+    game.rule(2, right=True)
+    game.skip(3)
+    game.do(EndTheme(), Warn(Seat(3), "шум"), Remove(Seat(3), "шум"))
+    game.skip(5)
+    game.do(EndTheme(), EndMatch(), SignResult(ALL))
+    return game
+
+
+CHANGES: dict[str, Callable[[Game], Command]] = {
+    "a ruling": lambda _game: ReverseRuling(0, "апелляция"),
+    "a question without rulings": lambda _game: WithdrawLater(Cell(1, 0), "ошибка"),
+    "a question": lambda _game: WithdrawLater(Cell(0, 0), "ошибка"),
+    "a score": lambda game: SetPoints(Seat(1), Points(game.state.totals[0] + 1), "ошибка"),
+    "a score without a place": lambda _game: SetPoints(Seat(3), Points(7), "ошибка"),
+    "a name": lambda _game: Rename(Seat(1), "Жанна"),
+}
 
 
 @pytest.mark.clause("S1.3")
-@pytest.mark.parametrize("change", CHANGES)
+@pytest.mark.parametrize("change", CHANGES.values(), ids=CHANGES)
 def test_what_changes_the_result_lifts_the_sign_off(change: Callable[[Game], Command]) -> None:
-    game = signed(ALL) if not isinstance(change(signed()), Leave) else _left_open()
-    by = game.state.signed
+    game = over()
     entry = game.do(change(game))
 
     assert entry.events[-1] == SignOffLifted()
-    assert (game.state.signed, game.state.lifted, faults(game.state)) == (None, by, ())
+    assert (game.state.signed, game.state.lifted, faults(game.state)) == (None, ALL, ())
     game.undo()
-    assert (game.state.signed, game.state.lifted) == (by, None)
+    assert (game.state.signed, game.state.lifted) == (ALL, None)
     game.redo()
-    if game.phase in SIGNED_IN:
-        game.do(SignResult(HOST))
-        assert (game.state.signed, game.state.lifted) == (HOST, None)
+    game.do(SignResult(HOST))
+    assert (game.state.signed, game.state.lifted) == (HOST, None)
+
+
+@pytest.mark.clause("S1.3")
+def test_a_theme_without_points_that_is_played_anew_lifts_the_sign_off() -> None:
+    game = over()
+    entry = game.do(VoidTheme(1, 0, "подсказка"))
+
+    assert entry.events[-1] == SignOffLifted()
+    assert game.phase not in OVER
+
+
+@pytest.mark.clause("S1.3")
+def test_who_goes_lifts_the_sign_off_though_places_stay() -> None:
+    game = _left_open()
+    before = game.state.places
+    entry = game.do(Leave(Seat(3)))
+
+    assert entry.events[-1] == SignOffLifted()
+    assert game.state.places[-1].seat == before[-1].seat == 3
+
+
+@pytest.mark.clause("S1.3")
+def test_a_ruling_on_who_was_removed_lifts_the_sign_off() -> None:
+    game = Table(begin_table(S, "qualifying", themes=1, reserves=1))
+    game.read()
+    game.rule(3, right=True)
+    game.read()
+    game.rule(1, right=True)
+    game.skip(3)
+    game.do(EndTheme(), Warn(Seat(3), "шум"), Remove(Seat(3), "шум"), EndMatch(), SignResult(HOST))
+    before = game.state.places
+    game.do(ReverseRuling(0, "апелляция"))
+
+    assert (game.state.places, game.state.lifted) == (before, HOST)
 
 
 def _left_open() -> Game:
-    """Nobody can leave a game that is over, but for one whose places wait."""
+    """A place waits for other games, and the result is signed."""
     game = final_situations.left_open()
     game.do(SignResult(HOST))
     return game

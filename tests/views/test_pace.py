@@ -7,12 +7,14 @@ from station.rules.commands import (
     Nobody,
     Pause,
     Resume,
+    ShowBoard,
     StartReading,
     StartTheme,
 )
 from station.rules.model import SECOND, Nanoseconds
 from station.views.break_view import break_view
 from station.views.pace import Pace, pace
+from tests.rules.boards import at_board
 from tests.rules.games import TICK, Game, begin
 from tests.rules.tables import at
 
@@ -72,6 +74,24 @@ def test_before_the_first_question_there_is_no_pace() -> None:
     game.do(StartTheme())
 
     assert pace(game.history).left is None
+
+
+def test_behind_the_last_question_nothing_is_left() -> None:
+    game = Game(begin(themes=4))
+    for _ in range(4):
+        theme(game, MINUTE)
+
+    assert pace(game.history).left is None
+
+
+def test_themes_are_told_in_the_order_of_the_table() -> None:
+    game = at_board((0, 2))
+    game.ask_cell(1, 0)
+    game.do(ShowBoard())
+    game.ask_cell(0, 0)
+    game.do(ShowBoard())
+
+    assert [number for number, _ in pace(game.history).themes] == [0, 1]
 
 
 def test_a_restart_changes_no_time() -> None:

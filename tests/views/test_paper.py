@@ -6,11 +6,24 @@ been right: 10, 10 and 40 points.
 
 import pytest
 
-from station.rules.commands import CheckTotals, DeclineSpare, EndTheme, ReverseRuling, SetPoints, Withdraw
+from station.rules.commands import (
+    AddReserve,
+    CheckTotals,
+    DeclineSpare,
+    EndMatch,
+    EndTheme,
+    ReverseRuling,
+    SetPoints,
+    StartExtra,
+    StartReading,
+    VoidTheme,
+    Withdraw,
+)
 from station.rules.model import Cell, Points, Seat
+from station.rules.state import Phase
 from station.views.paper import Slip, Suspect, suspects
 from tests.rules.boards import at_auction
-from tests.rules.games import Game
+from tests.rules.games import Game, theme
 
 MISSING, REVERSED, KEPT, DOUBLED, STRANGE = Slip
 
@@ -98,3 +111,35 @@ def test_an_auction_is_worth_its_stake_and_not_its_price() -> None:
     assert suspects(game.state, Seat(3), Points(200)) == (Suspect(cell, MISSING, Points(-60)),)
     assert suspects(game.state, Seat(1), Points(160)) == (Suspect(cell, STRANGE, Points(60)),)
     assert suspects(game.state, Seat(1), Points(130)) == ()
+
+
+def test_a_theme_that_fell_since_is_searched_again() -> None:
+    game = theme_end()
+    game.do(CheckTotals(game.state.totals), AddReserve(theme(200)), VoidTheme(0, 0, "подсказки"))
+
+    assert found(game, 3, 40) == [(3, KEPT, 40)]
+
+
+def test_extra_themes_stand_apart() -> None:
+    game = Game()
+    while game.phase is not Phase.TIED:
+        game.skip(5)
+        game.do(EndTheme())
+        game.ask(EndMatch())
+    game.do(StartExtra(1), StartReading())
+    game.rule(1, right=True)
+    game.skip(4)
+    game.do(EndTheme())
+
+    assert found(game, 1, 10) == [(0, STRANGE, 10)] * 4
+    assert {one.cell.theme for one in suspects(game.state, Seat(1), Points(10))} == {0, 1, 2, 3}
+
+
+def test_the_likeliest_comes_first() -> None:
+    game = Game()
+    game.read()
+    game.rule(2, right=True)
+    game.read()
+    game.rule(2, right=True)
+
+    assert found(game, 2, 10) == [(1, MISSING, 20), (0, REVERSED, 10)]

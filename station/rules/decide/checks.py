@@ -53,9 +53,9 @@ def lift_sign_off(draft: Draft, before: MatchState) -> None:
 
 
 def _result(state: MatchState) -> tuple[object, ...]:
-    """All that is signed: who has played, what each question has brought, the places."""
-    course = state.phase, state.standings, state.themes, state.played, state.ledger, state.adjustments
-    return *course, state.lineup, state.places
+    """All that is signed: who has played, and what each question has brought; places follow from it."""
+    people = state.lineup, state.standings
+    return *people, state.themes, state.played, state.ledger, state.adjustments
 
 
 DECIDERS: dict[type, Callable[[Draft, Any, Nanoseconds], Refused | None]] = {

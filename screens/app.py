@@ -5,13 +5,17 @@ from __future__ import annotations
 import asyncio
 import gc
 import signal
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from textual.app import App
+from textual.binding import Binding, BindingType
 from textual.screen import Screen
+from textual.worker import WorkerFailed
 
 from screens.driver import TerminalDriver
+from screens.faults import FaultWatch
 from screens.keys import set_keys
+from screens.stopping import Stops, stop_job
 
 if TYPE_CHECKING:
     from screens.host.match_screen import MatchScreen
@@ -24,9 +28,13 @@ STOPPED = 128
 
 
 class StationApp(App[int], inherit_bindings=False):
-    """The station on a terminal. It ends with an exit code; ``current`` is the match that was open last."""
+    """The station on a terminal. It ends with an exit code, or with a ``fault`` of the program.
+
+    ``current`` is the match that was open last; ``was_playing``: in the end it was still being played.
+    """
 
     ENABLE_COMMAND_PALETTE = False
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+z", "stop", show=False, priority=True)]
     CSS = "Screen { background: ansi_default; color: ansi_default; }"
 
     def __init__(
@@ -37,7 +45,11 @@ class StationApp(App[int], inherit_bindings=False):
         first: str = "home",
         settings: Settings | None = None,
     ) -> None:
-        """``match``: the match to begin with; without one the ``first`` screen is shown, home or setup."""
+        """``match``: the match to begin with; without one the ``first`` screen is shown, home or setup.
+
+        ``is_for_one_match``: who leaves that match leaves the station. ``greeting``: what the host is told
+        first of it.
+        """
         super().__init__(driver_class=TerminalDriver, ansi_color=True)
         set_keys(settings.keys if settings else {})
         self.title = "svoyak"
@@ -46,7 +58,9 @@ class StationApp(App[int], inherit_bindings=False):
         self.current = match
         self.fault: Exception | None = None
         self._first = first
-        self._one_match = match is not None
+        self.is_for_one_match = match is not None
+        self.greeting = ""
+        self.was_playing = False
         self._match_screen: MatchScreen | None = None
 
     def get_default_screen(self) -> Screen[None]:
@@ -58,8 +72,23 @@ class StationApp(App[int], inherit_bindings=False):
         loop = asyncio.get_running_loop()
         for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGINT):
             loop.add_signal_handler(number, self.exit, STOPPED + number)
+        Stops(self.suspend, self._let_clock_stand)
+        self._watch = FaultWatch(self._handle_exception)
         self.app_resume_signal.subscribe(self, self._paint_anew)
         self.call_after_refresh(self._settle)
+
+    def on_unmount(self) -> None:
+        """What happens from now on is told by who has started the screens."""
+        self._watch.end()
+
+    def action_stop(self) -> None:
+        """Go to the shell for a while."""
+        stop_job()
+
+    def _let_clock_stand(self) -> None:
+        """Nobody is asked for an answer while the station is stopped."""
+        if self._match_screen is not None:
+            self._match_screen.let_clock_stand()
 
     def _paint_anew(self, _app: object) -> None:
         """The terminal was lent to the shell for a while, and Textual thinks that it still shows us."""
@@ -79,7 +108,7 @@ class StationApp(App[int], inherit_bindings=False):
 
     def play(self, match: OpenMatch) -> None:
         """Play a match that is open."""
-        self.current = match
+        self.current, self.greeting = match, ""
         self._show("match")
 
     def put_away(self) -> list[Published]:
@@ -89,7 +118,9 @@ class StationApp(App[int], inherit_bindings=False):
         """
         if self._match_screen is None:
             return []
-        self.current = self._match_screen.put_away() or self.current
+        left = self._match_screen.put_away()
+        self.was_playing = left is not None
+        self.current = left or self.current
         return self._match_screen.parting.unsaved
 
     @property
@@ -104,12 +135,13 @@ class StationApp(App[int], inherit_bindings=False):
 
     def _handle_exception(self, error: Exception) -> None:
         """A fault of ours: give the terminal back and let the caller tell it; Textual would print texts."""
-        self.fault = self.fault or error
+        cause = error.error if isinstance(error, WorkerFailed) else error
+        self.fault = self.fault or (cause if isinstance(cause, Exception) else error)
         self.exit(return_code=1)
 
     def match_left(self) -> None:
         """Back to the first screen; a station that was started for one match ends."""
-        if self._one_match:
+        if self.is_for_one_match:
             self.exit(0)
         else:
             self.show_home()

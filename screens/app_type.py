@@ -17,6 +17,7 @@ class Station(Protocol):
     house: House
     make_table: TableMaker
     current: OpenMatch | None
+    greeting: str
 
     def show_home(self) -> None:
         """Go to the first screen."""

@@ -46,12 +46,14 @@ class News:
     """Listens to one match for a screen.
 
     ``latest``: what was published last, None before the first. ``refuge``: a folder to which the match could
-    not be moved, with the reason, until it moves again or is saved.
+    not be moved, with the reason, until it moves again or is saved. ``is_broken``: a fault has ended the
+    match's thread.
     """
 
     def __init__(self, screen: Screen[None]) -> None:
         self.latest: Published | None = None
         self.refuge: tuple[Path, OSError] | None = None
+        self.is_broken = False
         self._screen = screen
         self.listeners = Listeners(self._published, self._signalled, self._broke)
 
@@ -84,4 +86,5 @@ class News:
             self._screen.post_message(Sound())
 
     def _broke(self, error: Exception) -> None:
+        self.is_broken = True
         self._screen.post_message(Broken(error))

@@ -45,14 +45,20 @@ class Sitting:
         """Save the match in another folder from now on, because it is not saved in its own."""
         self._match.move(folder, partial(self._news.stayed, folder))
 
+    def let_clock_stand(self) -> None:
+        """Pause, as by the host's key, where a clock counts: it goes on with what is left now."""
+        latest = self._news.latest
+        if latest is not None and latest.history.state.deadline is not None:
+            self._match.submit(Pause())
+
     def put_away(self) -> Published | None:
         """Let go of the buttons and of the match, saved as far as can be. May wait for the disk.
 
         Returns what was shown last, when not all of it could be saved.
         """
         self.table.stand_up()
-        latest = self._news.latest
-        if latest is not None and latest.history.state.deadline is not None:
-            # As by the host's key: a clock goes on with what is left now, not with what was saved last.
-            self._match.submit(Pause())
-        return None if self._match.close() else self._news.latest
+        self.let_clock_stand()
+        is_saved, latest = self._match.close(), self._news.latest
+        if self._news.is_broken and latest is not None and latest.failure is None:
+            return None  # what had not got into the file was not shown
+        return None if is_saved else latest

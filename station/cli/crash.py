@@ -18,12 +18,27 @@ from station.wording.trouble import Trouble
 
 
 def report(error: BaseException) -> Trouble:
-    """Keep a report of the exception, and tell where it is."""
-    happened = tr("The program has a fault of its own ({kind}).", kind=type(error).__name__)
+    """Keep a report of the exception that ends the command, and tell where it is."""
     means = tr("The command ended early. Match files keep everything that was shown.")
+    return _told(error, means, kept(error))
+
+
+def mended(error: BaseException, path: Path | None) -> Trouble:
+    """Tell of an exception after which the match went on; ``path``: its report, None where none was kept."""
+    return _told(error, tr("The match was opened again in its place, paused, and went on."), path)
+
+
+def kept(error: BaseException) -> Path | None:
+    """Keep a report of the exception; None when that fails, too: it must not hide what it was to tell."""
     try:
-        path = keep(account(error))
-    except Exception:  # noqa: BLE001 - a report that fails must not hide what it was to tell
+        return keep(account(error))
+    except Exception:  # noqa: BLE001 - see above
+        return None
+
+
+def _told(error: BaseException, means: str, path: Path | None) -> Trouble:
+    happened = tr("The program has a fault of its own ({kind}).", kind=type(error).__name__)
+    if path is None:
         return Trouble(happened, means, tr("No report of it could be kept; tell the authors what you did."))
     return Trouble(happened, means, tr("Send “{path}” to the authors; it holds no questions.", path=path))
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from station.cli import folders
 from station.cli.exits import ExitCode, Failed
-from station.cli.output import say
+from station.cli.output import say, tell
 from station.wording.language import tr
 from station.wording.matches import unsaved_match
 from station.wording.trouble import Trouble
@@ -18,7 +18,9 @@ from station.wording.trouble import Trouble
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from screens.app import StationApp
     from screens.services import Settings, Table
+    from station.cli.reopening import Mended
     from station.live.opening import OpenMatch
     from station.live.published import Published
 
@@ -59,21 +61,48 @@ def play(
         return KeyTable()
 
     looks.use()
-    app = StationApp(House(), lay_table, match, first, settings)
-    code = app.run(mouse=False)
-    unsaved = app.put_away()
+    house = House()
+    app = StationApp(house, lay_table, match, first, settings)
+    code, unsaved = app.run(mouse=False), _put_away(app)
+    from station.cli.reopening import Reopening  # noqa: PLC0415 - not before the screens are gone
+
+    reopening = Reopening(house)
+    while (again := reopening.after(app, unsaved)) is not None:
+        is_for_one_match = app.is_for_one_match
+        app = StationApp(house, lay_table, again, first, settings)
+        app.is_for_one_match, app.greeting = is_for_one_match, reopening.mended[-1].greeting
+        code, unsaved = app.run(mouse=False), _put_away(app)
     if not os.isatty(1):
         _fall_silent()
     elif is_bare_console():
         os.write(1, _CLEAR)
+    return _end(app, code, unsaved, reopening.mended)
+
+
+def _put_away(app: StationApp) -> list[Published]:
+    """Let go of the match; a fault in that is told as any other, behind the one that may have led to it."""
+    try:
+        return app.put_away()
+    except Exception as error:  # noqa: BLE001 - raised when the way to resume was told
+        app.fault = app.fault or error
+        return []
+
+
+def _end(app: StationApp, code: int | None, unsaved: list[Published], mended: list[Mended]) -> ExitCode:
+    """Tell how to go on, what is lost, and what has gone wrong."""
     if app.current is not None and not any(
         left.is_gone and left.path == app.current.path for left in unsaved
     ):
         say(farewell(app.current.path, is_finished=app.is_finished))
+    lost = _print_lost(unsaved)
+    for fault in mended:
+        tell(fault.trouble)
     if app.fault is not None:
+        if lost is not None:
+            tell(lost)
         raise app.fault
-    if unsaved:
-        _tell_lost(unsaved)
+    if lost is not None:
+        raise Failed(ExitCode.FAILED, lost)
     return ExitCode.DONE if code is None else ExitCode(code)
 
 
@@ -86,14 +115,16 @@ def farewell(path: Path, *, is_finished: bool) -> str:
     return tr("Resume with: {program} resume {name}", program=program, name=name)
 
 
-def _tell_lost(unsaved: list[Published]) -> None:
-    """Print the sheets of matches that could not be saved whole: nothing else keeps their points. Fails."""
+def _print_lost(unsaved: list[Published]) -> Trouble | None:
+    """Print the sheets of matches that could not be saved whole: nothing else keeps their points."""
+    if not unsaved:
+        return None
     from station.protocol.sheet import score_sheet  # noqa: PLC0415 - hopefully never needed
     from station.protocol.text import sheet_text  # noqa: PLC0415 - the same
 
     for left in unsaved:
         say(sheet_text(score_sheet(left.history.state), shutil.get_terminal_size().columns))
-    raise Failed(ExitCode.FAILED, unsaved_match(left.path.name, is_gone=left.is_gone))
+    return unsaved_match(left.path.name, is_gone=left.is_gone)
 
 
 def _fall_silent() -> None:

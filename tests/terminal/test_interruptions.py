@@ -27,7 +27,7 @@ def goes_on_in_the_same_question(host: Host) -> None:
     """The same question, paused, with the same player locked out; it is played to its end."""
     window = host.window
     window.command("svoyak --lang en resume")
-    screen = window.see("PAUSE · 10 · READING", BORIS_HAS_ANSWERED, "Рассыпали соль?")
+    screen = window.see("PAUSE · 10 · READING", BORIS_HAS_ANSWERED, "The wicked queen")
     assert screen.count(BORIS_HAS_ANSWERED) == 1
     assert "Boris               −10" in screen
     host.step("10 · READING", "may answer")

@@ -62,11 +62,11 @@ def beside(scene: Scene, texts: list[Line]) -> list[Line]:
 
 
 def clock_spans(scene: Scene) -> list[Span]:
-    """The ends of the first lines: whole seconds, huge; empty while no clock runs."""
+    """The ends of the first lines: whole seconds, huge; empty while no clock of the players runs."""
     width = side_width(scene)
     if not width:
         return []
-    if scene.left is None or scene.view.deadline is None:
+    if scene.left is None or scene.view.phase is Phase.CONTEST:
         return [(" " * (width - 1), Look.PLAIN)] * HUGE
     figures = huge(max(0, scene.left // SECOND))
     return [(f"{figure:>{width - 2}} ", Look.STRONG) for figure in figures]

@@ -92,6 +92,17 @@ def test_the_clock_shows_the_whole_seconds_that_the_banner_shows() -> None:
     assert [row[-6:] for row in clock] == huge(3)
 
 
+def test_a_race_has_no_huge_clock() -> None:
+    game = asking(1)
+    game.open_window()
+    game.wait(10**9)
+    game.press(3)
+    scene = scene_of(game)
+
+    assert game.phase is Phase.CONTEST
+    assert "".join(text for text, _ in clock_spans(scene)).strip() == ""
+
+
 def test_a_figure_is_as_wide_in_all_its_lines() -> None:
     for number in (*range(10), 45, 120):
         assert {len(row) for row in huge(number)} == {8 * len(str(number)) - 2}

@@ -56,8 +56,8 @@ async def test_a_fault_ends_the_screens_and_is_kept(
         await pilot.pause()
         somewhere(app)
         async with asyncio.timeout(10):
-            while app.fault is None:
-                await pilot.pause(0.01)
+            while app.fault is None:  # noqa: ASYNC110 - an app that ends sets no event
+                await asyncio.sleep(0.01)
 
     assert isinstance(app.fault, Fault)
     assert app.fault.__traceback__ is not None

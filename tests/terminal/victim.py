@@ -40,6 +40,10 @@ _WEIGHTS = {
 }
 """The host's keys and the players', as often as a match needs them, by tmux's names; none that leaves."""
 
+_WINDOW = "· READ · BUTTONS LIVE"
+_WAITS = 0.25
+"""How often a life lasts until nobody can press any more: a clock goes on from where a kill stopped it."""
+
 _DEAD = "#{pane_dead}"
 
 
@@ -80,10 +84,13 @@ class Victim:
         return summarise(self.history.state).finished
 
     def live(self, random: Random) -> None:
-        """Strike keys at random, some of them fast, and look at the screen between them."""
+        """Strike keys at random, some of them fast, look at the screen between them, at times wait."""
         for _ in range(random.randint(1, 6)):
             self._strike(random, random.randint(1, 8))
             time.sleep(random.random() * 0.15)
+            self._look()
+        if _WINDOW in self.screens[-1] and random.random() < _WAITS:
+            self._window.see(without=_WINDOW)
             self._look()
 
     def die(self, random: Random) -> None:

@@ -8,7 +8,7 @@ from screens.host.entry import KeyTaker
 from screens.host.keys import DESK_KEY, ENTRY_KEYS, EVERYWHERE, HOST_KEYS, SEAT_KEYS, STEP_KEY, UNDO_KEY
 from screens.host.paint import hidden_texts, page_of, paint
 from screens.host.paint_break import time_lines
-from screens.host.paint_keys import offered
+from screens.host.paint_keys import offered, step_words
 from screens.host.reading import Reading
 from screens.host.scene import Scene
 from screens.key_names import written
@@ -131,12 +131,17 @@ def _groups(scene: Scene, state: MatchState, taker: KeyTaker | None) -> list[Gro
     matters = tuple((f"{DESK_KEY.label} {written(key)}", tr(words)) for key, words in MATTERS.items())
     return [
         *taken,
-        group(tr("Now"), now),
+        Group(tr("Now"), tuple((key.labels, _now(key, scene.view)) for key in now)),
         Group(tr("Players"), ((" ".join(SEAT_KEYS), seats),)),
         group(tr("At other moments"), (key for key in HOST_KEYS if key not in now)),
         *(other for other in others if other not in taken),
         Group(tr("The desk"), matters),
     ]
+
+
+def _now(key: Key, view: HostView) -> str:
+    """What a key is for, at this moment."""
+    return step_words(view.step, view) if key is STEP_KEY and view.step else tr(key.more or key.use)
 
 
 def _is_there(view: HostView, key: Key) -> bool:

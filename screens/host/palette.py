@@ -31,6 +31,7 @@ class Palette:
         self._end = Taken(closed=True, opened=below)
         self._line = LineEdit()
         self._at = 0
+        self._is_warned = False
         self._known: tuple[MatchState, str, list[Deed]] | None = None
 
     def take(self, key: str, character: str | None, view: HostView, state: MatchState) -> Taken | None:
@@ -40,6 +41,7 @@ class Palette:
         if key in DIGITS or is_untyped(key):
             return None
         found = self._found(view, state)
+        self._is_warned &= key == "enter"
         if key in _STEPS:
             self._at = max(0, min(len(found) - 1, self._at + _STEPS[key]))
         elif key == "enter":
@@ -61,6 +63,9 @@ class Palette:
         deed = found[self._at]
         if deed.why_not:
             return Taken(note=deed.why_not)
+        if self._end.opened is not None and not self._is_warned:
+            self._is_warned = True
+            return Taken(note=tr("Given up is then what was typed at the desk: Enter once more."))
         return Taken(closed=True, pressed=deed.keys)
 
     def _found(self, view: HostView, state: MatchState) -> list[Deed]:
@@ -70,6 +75,8 @@ class Palette:
             self._known = (state, spoken(), every)
         words = _plain(self._line.text).split()
         found = [deed for deed in self._known[2] if all(word in _plain(deed.name) for word in words)]
+        if words:  # of names with the same words the shortest says least else
+            found.sort(key=lambda deed: (bool(deed.why_not), len(deed.name)))
         self._at = max(0, min(self._at, len(found) - 1))
         return found
 

@@ -115,7 +115,7 @@ async def test_a_command_is_found_and_done(house: FakeHouse) -> None:
 
 async def test_a_page_of_the_desk_is_opened_by_its_name(house: FakeHouse) -> None:
     async with playing(house, example()) as host:
-        await host.keys("ctrl+p", *"leaving")
+        await host.keys("ctrl+p", *"warn")
         await host.does("enter", "Table matters · Sanctions")
 
 
@@ -125,6 +125,18 @@ async def test_the_desk_is_there_again_with_what_was_typed(house: FakeHouse) -> 
         await host.does("f4", "look for:")
         await host.keys("x", "y")
         await host.does("escape", "Reason: ok")
+
+
+async def test_what_was_typed_at_the_desk_is_given_up_by_a_second_enter_only(house: FakeHouse) -> None:
+    async with playing(house, example()) as host:
+        await host.keys("m", "w", "w", "o", "k")
+        await host.keys("f4", *"sheet")
+        await host.does("enter", "Enter once more")
+        await host.keys("escape")
+        await host.see("Reason: ok")
+        await host.keys("f4", *"sheet")
+        await host.does("enter", "Enter once more")
+        await host.does("enter", "any key: back to the match")
 
 
 async def test_leaving_asks_twice_from_the_palette_too(house: FakeHouse) -> None:

@@ -23,7 +23,7 @@ PICTURES = {
     "home": ("home, many matches", (80, 24)),
     "match": ("answering", (110, 30)),
     "board": ("choosing", (110, 30)),
-    "auction": ("bidding", (80, 24)),
+    "auction": ("bidding", (110, 30)),
     "final": ("writing", (110, 30)),
 }
 """Which screen each picture shows, and how large."""

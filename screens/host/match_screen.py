@@ -7,7 +7,6 @@ posts what it has to show.
 import gc
 import time
 from collections.abc import Callable
-from dataclasses import replace
 
 from textual.app import ComposeResult
 from textual.events import Key, Paste, Resize, ScreenResume
@@ -24,7 +23,7 @@ from screens.host.news import Broken, Fresh, News, Refusal, Sound, Unlocked
 from screens.host.notices import Notices, has_moved
 from screens.host.orders import Order, order
 from screens.host.pages import Page, Pages
-from screens.host.paint import banner_row, clock_row, room_in
+from screens.host.paint import banner_row, clock_row, middle_of
 from screens.host.paint_side import clock_spans
 from screens.host.paint_top import banner_line
 from screens.host.parting import Parting
@@ -272,7 +271,7 @@ class MatchScreen(Screen[None]):
     def _repaint(self) -> None:
         if hasattr(self, "_view") and self.size.width:
             scene, state, taker = self._scene(), self._latest.history.state, self._taker
-            middle = taker.lines(replace(scene, room=room_in(scene)), state) if taker else None
+            middle = taker.lines(middle_of(scene), state) if taker else None
             self._canvas.show(self._pages.lines(scene, state, middle))
 
     def _let_tick(self) -> None:

@@ -23,20 +23,22 @@ def paint(scene: Scene, middle: list[Line] | None = None) -> list[Line]:
     top, bottom = _around(scene)
     room = max(0, scene.height - len(top) - len(bottom))
     if middle is None:
-        middle = _texts(scene, room) if room else []
-    middle = middle[:room]
-    return [*top, *middle, *[()] * (room - len(middle)), *bottom][: scene.height]
+        middle = text_lines(_as_wide_as_the_middle(scene), room) if room else []
+    middle = [*middle[:room], *[()] * (room - len(middle))]
+    if side_width(scene):
+        middle = beside(scene, middle)
+    return [*top, *middle, *bottom][: scene.height]
 
 
-def _texts(scene: Scene, room: int) -> list[Line]:
-    texts = text_lines(_for_texts(scene), room)
-    return beside(scene, texts) if side_width(scene) else texts
-
-
-def _for_texts(scene: Scene) -> Scene:
-    """As wide as the texts may be."""
+def _as_wide_as_the_middle(scene: Scene) -> Scene:
+    """As wide as the middle is."""
     side = side_width(scene)
     return replace(scene, width=scene.width - side) if side else scene
+
+
+def middle_of(scene: Scene) -> Scene:
+    """The scene for who fills the middle: as wide as that is, with its ``room``."""
+    return replace(scene, width=scene.width - side_width(scene), room=room_in(scene))
 
 
 def room_in(scene: Scene) -> int:
@@ -48,7 +50,7 @@ def room_in(scene: Scene) -> int:
 def hidden_texts(scene: Scene) -> int:
     """How many lines of the texts have no room, and can be scrolled to."""
     room = room_in(scene)
-    return hidden_lines(number_of_lines(_for_texts(scene)), room) if room else 0
+    return hidden_lines(number_of_lines(_as_wide_as_the_middle(scene)), room) if room else 0
 
 
 def page_of(scene: Scene) -> int:

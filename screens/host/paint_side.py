@@ -1,6 +1,7 @@
-"""What stands beside the texts where a terminal has the room: a huge clock, the theme so far, the themes.
+"""What stands beside the middle where a terminal has the room: a huge number, the theme so far, the themes.
 
-The clock's lines end with the clock alone, so that it ticks without the rest being painted.
+The number is the clock's, in an auction the highest bid. Its lines end with it alone, so that the clock ticks
+without the rest being painted.
 """
 
 from itertools import zip_longest
@@ -32,44 +33,55 @@ _BESIDE = (
         Phase.SPARE_OFFER,
         Phase.REVEALED,
         Phase.THEME_END,
+        Phase.BIDDING,
         Phase.AUCTION_READING,
         Phase.FINAL_READING,
         Phase.WRITING,
     }
 )
-"""Elsewhere the middle tells the scores, or is filled by what is entered."""
+"""Elsewhere the middle tells the scores, or needs its width."""
 
 _POINTS = 7
 _LEAST_NAME = 8
 
 
 def side_width(scene: Scene) -> int:
-    """How many cells stand beside the texts, their border included; 0: none."""
+    """How many cells stand beside the middle, their border included; 0: none."""
     has_room = scene.width >= _WIDE and scene.height >= _HIGH and not scene.desk
     return scene.width * 3 // 10 if has_room and scene.view.phase in _BESIDE else 0
 
 
-def beside(scene: Scene, texts: list[Line]) -> list[Line]:
-    """The texts, which leave room for it, with what stands beside them."""
+def beside(scene: Scene, middle: list[Line]) -> list[Line]:
+    """The middle, which leaves room for it, with what stands beside it."""
     width = side_width(scene)
     rows: list[list[Span]] = [[span] for span in clock_spans(scene)]
-    rows += [[], *_facts(scene.view, width - 2, len(texts) - HUGE - 1)]
+    rows += [[], *_facts(scene.view, width - 2, len(middle) - HUGE - 1)]
     edge = scene.width - width
     return [
         (*line, (" " * (edge - sum(cell_len(text) for text, _ in line)) + "│", Look.QUIET), *row)
-        for line, row in zip_longest(texts, rows[: len(texts)], fillvalue=())
+        for line, row in zip_longest(middle, rows[: len(middle)], fillvalue=())
     ]
 
 
 def clock_spans(scene: Scene) -> list[Span]:
-    """The ends of the first lines: whole seconds, huge; empty while no clock of the players runs."""
+    """The ends of the first lines: a huge number, or nothing."""
     width = side_width(scene)
     if not width:
         return []
-    if scene.left is None or scene.view.phase is Phase.CONTEST:
+    number = _number(scene)
+    if number is None:
         return [(" " * (width - 1), Look.PLAIN)] * HUGE
-    figures = huge(max(0, scene.left // SECOND))
-    return [(f"{figure:>{width - 2}} ", Look.STRONG) for figure in figures]
+    return [(f"{figure:>{width - 2}} ", Look.STRONG) for figure in huge(number)]
+
+
+def _number(scene: Scene) -> int | None:
+    """The whole seconds of a clock of the players, which the moment of a race is not; the highest bid."""
+    view = scene.view
+    if view.phase is Phase.BIDDING:
+        return view.bidding.highest.amount if view.bidding and view.bidding.highest else None
+    if scene.left is None or view.phase is Phase.CONTEST:
+        return None
+    return max(0, scene.left // SECOND)
 
 
 def _facts(view: HostView, width: int, room: int) -> list[list[Span]]:

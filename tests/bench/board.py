@@ -15,7 +15,7 @@ from textual.widgets import Static
 
 from screens.app import StationApp
 from screens.host.board_entry import BoardEntry
-from screens.host.paint import paint, room_in
+from screens.host.paint import middle_of, paint
 from screens.host.scene import Scene
 from screens.looks import STYLES, Line
 from screens.widgets.canvas import Canvas
@@ -90,8 +90,7 @@ def _static_time(static: Static, history: History) -> float:
 def _lines(scene: Scene, history: History) -> list[Line]:
     entry = BoardEntry(scene.view)
     scene = replace(scene, hints=entry.hints(scene.view, history.state))
-    scene = replace(scene, room=room_in(scene))
-    return paint(scene, entry.lines(scene, history.state))
+    return paint(scene, entry.lines(middle_of(scene), history.state))
 
 
 def _at_the_board() -> History:

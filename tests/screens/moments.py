@@ -9,7 +9,7 @@ from screens.home_lines import HomeScene, home_lines
 from screens.host.desk.desk import Desk
 from screens.host.entries import entry_for
 from screens.host.pages import Pages
-from screens.host.paint import paint, room_in
+from screens.host.paint import middle_of, paint
 from screens.host.scene import Scene
 from screens.looks import Line
 from screens.services import MatchCard, PackChoice, SetupMemory
@@ -39,8 +39,7 @@ def match_scene(game: Game, width: int, height: int, view: HostView | None = Non
     entry = entry_for(view, None)
     left = Nanoseconds(game.left - 1300 * MILLISECOND) if game.state.deadline else None
     hints = entry.hints(view, game.state) if entry else ()
-    scene = Scene(view, width, height, left=left, hints=hints, now=EVENING)
-    return replace(scene, room=room_in(scene))
+    return Scene(view, width, height, left=left, hints=hints, now=EVENING)
 
 
 def match(game: Game, view: HostView | None = None, **more: str) -> Screen:
@@ -49,7 +48,7 @@ def match(game: Game, view: HostView | None = None, **more: str) -> Screen:
     def lines(width: int, height: int) -> list[Line]:
         scene = replace(match_scene(game, width, height, view), **more)  # type: ignore[arg-type] # its texts
         entry = entry_for(scene.view, None)
-        return paint(scene, entry.lines(scene, game.state) if entry else None)
+        return paint(scene, entry.lines(middle_of(scene), game.state) if entry else None)
 
     return lines
 
@@ -61,7 +60,7 @@ def desk(game: Game) -> Screen:
         opened = Desk(FakeHouse(Path("nowhere")), lambda _work: None)
         scene = match_scene(game, width, height)
         scene = replace(scene, hints=opened.hints(scene.view, game.state), desk=True)
-        return paint(scene, opened.lines(replace(scene, room=room_in(scene)), game.state))
+        return paint(scene, opened.lines(middle_of(scene), game.state))
 
     return lines
 

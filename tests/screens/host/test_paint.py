@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from screens.host.entries import entry_for
-from screens.host.paint import banner_row, paint, room_in
+from screens.host.paint import banner_row, middle_of, paint, room_in
 from screens.host.scene import Scene
 from screens.looks import Line
 from station.rules.model import Nanoseconds, Theme
@@ -35,8 +35,7 @@ def lines(game: Game, width: int = 80, height: int = 24) -> list[Line]:
     entry = entry_for(view, None)
     left = Nanoseconds(game.left) if game.state.deadline else None
     scene = Scene(view, width, height, left=left, hints=entry.hints(view, game.state) if entry else ())
-    scene = replace(scene, room=room_in(scene))
-    return paint(scene, entry.lines(scene, game.state) if entry else None)
+    return paint(scene, entry.lines(middle_of(scene), game.state) if entry else None)
 
 
 @pytest.mark.parametrize("size", [*SIZES, TINY])

@@ -5,15 +5,17 @@ from dataclasses import replace
 import pytest
 
 from screens.digits import HUGE, huge
-from screens.host.paint import banner_row, clock_row, paint
+from screens.host.bid_entry import BidEntry
+from screens.host.paint import banner_row, clock_row, middle_of, paint
 from screens.host.paint_side import clock_spans, side_width
 from screens.host.scene import Scene
 from screens.looks import Line
-from station.rules.commands import Nobody, StartReading, StartTheme
-from station.rules.model import SECOND, Nanoseconds, Question, Theme
+from station.rules.commands import MakeBid, Nobody, StartReading, StartTheme
+from station.rules.model import SECOND, Nanoseconds, Points, Question, Seat, Theme
 from station.rules.state import Phase
 from station.views.host_view import host_view
 from tests.rules.boards import at_board
+from tests.rules.choice_situations import bidding
 from tests.rules.games import Game, begin
 from tests.rules.situations import GROUPS
 from tests.screens.glyphs import text_of, widest
@@ -135,7 +137,21 @@ def test_small_terminals_keep_their_room_for_the_texts(size: tuple[int, int]) ->
     assert "Scores" not in "".join(map(text_of, paint(scene)))
 
 
-def test_nothing_stands_beside_what_is_entered() -> None:
+def test_an_auction_shows_its_highest_bid() -> None:
+    game = bidding()
+    scene = scene_of(game)
+    assert "".join(text for text, _ in clock_spans(scene)).strip() == ""
+
+    game.do(MakeBid(Seat(3), Points(20)))
+    entry, scene = BidEntry(), scene_of(game)
+    lines = [text_of(line) for line in paint(scene, entry.lines(middle_of(scene), game.state))]
+
+    assert [line.rstrip()[-14:] for line in lines[clock_row(scene) : clock_row(scene) + HUGE]] == huge(20)
+    assert {line[scene.width - side_width(scene)] for line in lines[4:-11]} == {"│"}
+    assert max(map(len, lines)) == scene.width
+
+
+def test_nothing_stands_beside_the_board_and_the_desk() -> None:
     assert at_board().phase is Phase.CHOOSING
     assert side_width(scene_of(at_board())) == 0
     assert side_width(replace(scene_of(asking()), desk=True)) == 0

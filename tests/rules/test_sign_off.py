@@ -90,10 +90,11 @@ def test_the_host_signs_and_others_may_sign_later() -> None:
 
 
 def over() -> Game:
-    """Two themes: seats 1 and 2 have 10 and 20, seat 3 was removed, nobody answered in the second."""
+    """Two themes: seats 1 and 2 have −10 and 30, seat 3 was removed, nobody answered in the second."""
     game = Table(begin_table(S, "qualifying", themes=2, reserves=1))
     game.read()
-    game.rule(1, right=True)
+    game.rule(1, right=False)
+    game.rule(2, right=True)
     game.read()
     game.rule(2, right=True)
     game.skip(3)

@@ -5,6 +5,7 @@ The first nine are the classical ways to lose a file; the others bring back a fa
 
 from tests.journal.mutants.hanging import HANGING
 from tests.journal.mutants.mutant import Mutant
+from tests.journal.mutants.salvaging import SALVAGING
 
 APPEND = "station/journal/append.py"
 CREATE = "station/journal/create.py"
@@ -263,4 +264,4 @@ FOUND = (
     ),
 )
 
-MUTANTS = (*CLASSICAL, *FOUND, *HANGING)
+MUTANTS = (*CLASSICAL, *FOUND, *HANGING, *SALVAGING)

@@ -1,7 +1,7 @@
 """What stands beside the middle where a terminal has the room: a huge number, the theme so far, the themes.
 
-The number is the clock's, in an auction the highest bid. Its lines end with it alone, so that the clock ticks
-without the rest being painted.
+The number is the clock's, in an auction the highest bid, in the final round the stake that is ruled on. Its
+lines end with it alone, so that the clock ticks without the rest being painted.
 """
 
 from itertools import zip_longest
@@ -35,11 +35,14 @@ _BESIDE = (
         Phase.THEME_END,
         Phase.BIDDING,
         Phase.AUCTION_READING,
+        Phase.STAKES,
         Phase.FINAL_READING,
         Phase.WRITING,
+        Phase.READ_OUT,
+        Phase.FINAL_RULING,
     }
 )
-"""Elsewhere the middle tells the scores, or needs its width."""
+"""Elsewhere the middle tells the scores or is a board."""
 
 _POINTS = 7
 _LEAST_NAME = 8
@@ -75,10 +78,13 @@ def clock_spans(scene: Scene) -> list[Span]:
 
 
 def _number(scene: Scene) -> int | None:
-    """The whole seconds of a clock of the players, which the moment of a race is not; the highest bid."""
+    """A bid, a stake, or the whole seconds of a clock of the players, which the moment of a race is not."""
     view = scene.view
     if view.phase is Phase.BIDDING:
         return view.bidding.highest.amount if view.bidding and view.bidding.highest else None
+    if view.phase is Phase.FINAL_RULING:
+        finalists = view.final.finalists if view.final else ()
+        return next((who.stake for who in finalists if who.seat == view.answerer), None)
     if scene.left is None or view.phase is Phase.CONTEST:
         return None
     return max(0, scene.left // SECOND)

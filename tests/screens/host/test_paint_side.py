@@ -14,6 +14,7 @@ from station.rules.commands import MakeBid, Nobody, StartReading, StartTheme
 from station.rules.model import SECOND, Nanoseconds, Points, Question, Seat, Theme
 from station.rules.state import Phase
 from station.views.host_view import host_view
+from tests.rules import final_situations
 from tests.rules.boards import at_board
 from tests.rules.choice_situations import bidding
 from tests.rules.games import Game, begin
@@ -149,6 +150,14 @@ def test_an_auction_shows_its_highest_bid() -> None:
     assert [line.rstrip()[-14:] for line in lines[clock_row(scene) : clock_row(scene) + HUGE]] == huge(20)
     assert {line[scene.width - side_width(scene)] for line in lines[4:-11]} == {"│"}
     assert max(map(len, lines)) == scene.width
+
+
+def test_the_final_round_shows_the_stake_that_is_ruled_on_and_no_other() -> None:
+    ruling, stakes = scene_of(final_situations.final_ruling()), scene_of(final_situations.stakes_in())
+
+    assert [text.strip() for text, _ in clock_spans(ruling)] == [row.strip() for row in huge(15)]
+    assert "".join(text for text, _ in clock_spans(stakes)).strip() == ""
+    assert side_width(stakes) > 0
 
 
 def test_nothing_stands_beside_the_board_and_the_desk() -> None:

@@ -15,7 +15,7 @@ from screens.home_keys import HOME_KEYS
 from screens.home_lines import HomeScene, Offer, home_lines, items_of
 from screens.keys import actions_by_key
 from screens.services import MatchCard
-from screens.speech import switch_language
+from screens.switches import switched
 from screens.widgets.canvas import Canvas
 from station.wording.language import tr
 from station.wording.trouble import Trouble
@@ -70,7 +70,7 @@ class HomeScreen(Screen[None]):
         action = self._actions.get(event.key)
         if action == "repaint":
             self.refresh(repaint=True)
-        elif self._help is not None and action != "language":
+        elif self._help is not None and action not in {"language", "colours"}:
             self._help = self._help if self._help.take(event.key, *self.size) else None
             self._repaint()
         elif action is not None and not self._opening:
@@ -82,8 +82,8 @@ class HomeScreen(Screen[None]):
         match action:
             case "help":
                 self._help = HelpPage(lambda: (group(tr("«Svoya Igra» station"), HOME_KEYS),))
-            case "language":
-                self._note = switch_language()
+            case "language" | "colours":
+                self._note = switched(action) or ""
                 self._cards = station_of(self).house.matches()  # they are told in words
             case "new_match" | Offer.NEW:
                 station_of(self).show_setup()

@@ -1,6 +1,6 @@
 """The keys of the first screen."""
 
-from screens.keys import HELP_KEY, LANGUAGE_KEY, LEAVE_KEYS, REPAINT_KEY, Key
+from screens.keys import COLOURS_KEY, HELP_KEY, LANGUAGE_KEY, LEAVE_KEYS, REPAINT_KEY, Key
 from station.wording.language import N_
 
 NEW_KEY = Key("new_match", ("n",), N_("new match"))
@@ -21,5 +21,6 @@ HOME_KEYS = (
     HELP_KEY,
     QUIT_KEY,
     LANGUAGE_KEY,
+    COLOURS_KEY,
     REPAINT_KEY,
 )

@@ -125,5 +125,6 @@ PALETTE_KEY = Key(
     "palette", ("f4", "ctrl+p"), N_("commands"), more=N_("everything that can be done, found by its name")
 )
 LANGUAGE_KEY = Key("language", ("f9",), N_("по-русски"), "rare", N_("по-русски (in Russian)"))
+COLOURS_KEY = Key("colours", ("f8",), N_("other colours"), "rare")
 REPAINT_KEY = Key("repaint", ("ctrl+l",), N_("paint the screen anew"), "rare")
 LEAVE_KEYS = ("q", "ctrl+q", "ctrl+c")

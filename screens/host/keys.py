@@ -8,6 +8,7 @@ from collections.abc import Iterable
 
 from screens import keys
 from screens.keys import (
+    COLOURS_KEY,
     DIGITS,
     HELP_KEY,
     LANGUAGE_KEY,
@@ -65,11 +66,12 @@ HOST_KEYS = (
     *SCROLL_KEYS,
     MOVE_KEY,
     LANGUAGE_KEY,
+    COLOURS_KEY,
     REPAINT_KEY,
 )
 """Every key of the match screen."""
 
-EVERYWHERE = (HELP_KEY, PALETTE_KEY, LEAVE_KEY, MOVE_KEY, LANGUAGE_KEY, REPAINT_KEY)
+EVERYWHERE = (HELP_KEY, PALETTE_KEY, LEAVE_KEY, MOVE_KEY, LANGUAGE_KEY, COLOURS_KEY, REPAINT_KEY)
 """Keys of the match whatever is on the screen; while a text is typed, those of them that type nothing."""
 
 SEAT_KEYS = ("1", "2", "3", "4")

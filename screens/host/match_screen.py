@@ -30,7 +30,7 @@ from screens.host.parting import Parting
 from screens.host.scene import Scene
 from screens.host.sitting import Sitting
 from screens.host.takers import Takers
-from screens.speech import switch_language
+from screens.switches import switched
 from screens.widgets.canvas import Canvas
 from station.live.opening import OpenMatch
 from station.live.published import Published, Saving
@@ -183,8 +183,8 @@ class MatchScreen(Screen[None]):
             pass
         elif action == "repaint":
             self.refresh(repaint=True)
-        elif action == "language":
-            note = switch_language()
+        elif (told := switched(action)) is not None:
+            note = told
         elif self._sitting is None or not self._takers.open(action, self._sitting, self._latest):
             self._say(self._order(action))
             return

@@ -21,7 +21,7 @@ from station.rules.state import MatchState
 from station.views.host_view import HostView
 from station.wording.language import tr
 
-_STAYING = frozenset({"repaint", "language"})
+_STAYING = frozenset({"repaint", "language", "colours"})
 """Actions after which a page is still looked at."""
 
 

@@ -18,10 +18,11 @@ from screens.console import has_stress_marks
 from screens.help import Group, HelpPage, group
 from screens.keys import TEXT_KEYS, actions_by_key
 from screens.looks import Line
+from screens.services import SetupMemory
 from screens.setup import outlook
 from screens.setup.completion import Names
 from screens.setup.draft import LOT, Draft, Field, Shuffle
-from screens.setup.keys import CHECK_KEYS, FORM_KEYS, PICKER_KEYS, TAKE_KEY
+from screens.setup.keys import BACK_KEY, CHECK_KEYS, FORM_KEYS, PICKER_KEYS, TAKE_KEY
 from screens.setup.line_edit import is_text
 from screens.setup.outlook import Known
 from screens.setup.paint import form_lines
@@ -29,7 +30,7 @@ from screens.setup.picker import Picker
 from screens.setup.scene import form_scene
 from screens.setup.selection import Book, book_of
 from screens.setup.trial import Trial
-from screens.speech import switch_language
+from screens.switches import switched
 from screens.widgets.canvas import Canvas
 from station.heard import Heard
 from station.live.opening import OpenMatch
@@ -71,6 +72,8 @@ class SetupScreen(Screen[None]):
         self._trouble: Trouble | None = None
         self._busy = False
         self._help: HelpPage | None = None
+        self._began = SetupMemory()
+        self._is_to_leave = False
 
     def compose(self) -> ComposeResult:
         """One canvas is the whole screen."""
@@ -80,6 +83,7 @@ class SetupScreen(Screen[None]):
         """Propose what the last match had."""
         house = station_of(self).house
         draft = self._draft = Draft(house.regulations(), house.packs(), house.memory(), self._shuffle)
+        self._began, self._is_to_leave = draft.memory(1), False
         self._focus, self._page, self._known = Field.PLAYER_1, None, Known()
         self._note, self._trouble, self._busy, self._help = "", None, False, None
         self.run_worker(self._look_back(draft, self._known), group="earlier", exclusive=True)
@@ -125,8 +129,8 @@ class SetupScreen(Screen[None]):
             self.refresh(repaint=True)
         elif self._draft is not None and not self._busy:
             self._note, self._trouble = "", None
-            if action == "language":
-                self._note = switch_language()
+            if (told := switched(action)) is not None:
+                self._note = told
             elif self._help is not None:
                 self._help = self._help if self._help.take(event.key, *self.size) else None
             elif action == "help":
@@ -149,13 +153,14 @@ class SetupScreen(Screen[None]):
         return group(tr("New match"), FORM_KEYS), group(tr("In a text"), TEXT_KEYS)
 
     def _act(self, draft: Draft, action: str, event: Key) -> None:
+        self._is_to_leave &= action == "form_back"
         if event.key in TAKE_KEY.bound and draft.offered(self._focus):
             draft.take(self._focus)
             self._move(draft, 1)
             return
         match action:
             case "form_back":
-                station_of(self).show_home()
+                self._leave(draft)
             case "form_begin":
                 self._start(draft)
             case "form_down" if event.key == "enter" and self._focus is Field.START:
@@ -170,6 +175,14 @@ class SetupScreen(Screen[None]):
                 draft.type(self._focus, event.character or "")
             case _:
                 self._edit(draft, event.key)
+
+    def _leave(self, draft: Draft) -> None:
+        """Back to the first screen; what was typed is given up by a second key only."""
+        self._is_to_leave = not self._is_to_leave and draft.memory(1) != self._began
+        if self._is_to_leave:
+            self._note = tr("{key} once more: back. What was typed here is lost.", key=BACK_KEY.label)
+        else:
+            station_of(self).show_home()
 
     def _move(self, draft: Draft, by: int) -> None:
         fields = draft.fields

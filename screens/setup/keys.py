@@ -5,7 +5,7 @@ Letters and digits are text in the form, so that every key of its own is one tha
 
 from dataclasses import replace
 
-from screens.keys import HELP_KEY, LANGUAGE_KEY, MOVES, REPAINT_KEY, Key
+from screens.keys import COLOURS_KEY, HELP_KEY, LANGUAGE_KEY, MOVES, REPAINT_KEY, Key
 from station.wording.language import N_, tr
 
 _BACK = ("escape", "ctrl+q", "ctrl+c")
@@ -22,6 +22,7 @@ ABSENT_KEY = Key(
 PICK_KEY = Key("form_pick", ("f5",), N_("themes"), more=N_("look at the themes of the pack and pick some"))
 HELP = replace(HELP_KEY, beside_text=True)
 LANGUAGE = replace(LANGUAGE_KEY, beside_text=True)
+COLOURS = replace(COLOURS_KEY, beside_text=True)
 BACK_KEY = Key("form_back", _BACK, N_("back"), fixed=True)
 UP_KEY = Key("form_up", ("up", "shift+tab"), N_("the field above"), fixed=True)
 DOWN_KEY = Key("form_down", ("down", "tab", "enter"), N_("the field below"), fixed=True)
@@ -43,6 +44,7 @@ FORM_KEYS = (
     BACK_KEY,
     HELP,
     LANGUAGE,
+    COLOURS,
     REPAINT_KEY,
 )
 """The keys of the form. Those of ``TAKE_KEY`` take a name only while there is one to take."""

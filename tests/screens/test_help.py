@@ -1,11 +1,8 @@
 """The help of every screen: on F1, in as many columns as there is room for, closed by any key."""
 
-from collections.abc import Iterator
-
 import pytest
 
 from screens.help import Group, help_lines
-from station.wording.language import use
 from tests.fakes.house import FakeHouse
 from tests.screens.glyphs import text_of, widest
 from tests.screens.stage import Stage
@@ -16,12 +13,6 @@ LONG = tuple(
     )
     for n in range(4)
 )
-
-
-@pytest.fixture(autouse=True)
-def _english_again() -> Iterator[None]:
-    yield
-    use("en")
 
 
 def shown(width: int) -> list[str]:
@@ -68,23 +59,3 @@ async def test_h_is_text_in_the_form(house: FakeHouse) -> None:
         await pilot.press("h")
 
         assert app.shown()[0].strip() != "Keys"
-
-
-@pytest.mark.parametrize(
-    ("first", "english", "russian"), [("home", "New match", "Новый бой"), ("setup", "Host", "Ведущий")]
-)
-async def test_f9_speaks_the_other_language_at_once(
-    house: FakeHouse, first: str, english: str, russian: str
-) -> None:
-    app = Stage(house, first)
-    async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.pause()
-        await pilot.press("f9")
-        await pilot.pause()
-        there = "\n".join(app.shown())
-        await pilot.press("f9")
-        await pilot.pause()
-        here = "\n".join(app.shown())
-
-    assert (russian in there, english in there) == (True, False)
-    assert (russian in here, english in here) == (False, True)

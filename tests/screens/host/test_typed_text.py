@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from textual.events import Key
 
-from screens.keys import HELP_KEY, LANGUAGE_KEY, PALETTE_KEY
+from screens.keys import COLOURS_KEY, HELP_KEY, LANGUAGE_KEY, PALETTE_KEY
 from screens.services import SavePlace
 from station.rules.records import WrittenAnswer
 from tests.fakes.house import FakeHouse
@@ -15,7 +15,7 @@ from tests.screens.host.test_final_entry import answers, read_out
 from tests.screens.host.test_move import unsaved
 from tests.screens.stage import Stage
 
-USED = {*HELP_KEY.keys, *PALETTE_KEY.keys, *LANGUAGE_KEY.keys}
+USED = {*HELP_KEY.keys, *PALETTE_KEY.keys, *LANGUAGE_KEY.keys, *COLOURS_KEY.keys}
 F_KEYS = [name for number in range(1, 25) if (name := f"f{number}") not in USED]
 HELD = [("alt+q", "q"), ("alt+ы", "ы"), ("ctrl+q", "q"), ("ctrl+a", "a"), ("alt+shift+o", "O")]
 """Keys as Textual names them, and the letter that it hands over with some of them."""

@@ -236,6 +236,20 @@ async def test_going_back_begins_nothing(house: FakeHouse, key: str) -> None:
     assert house.begun == []
 
 
+@pytest.mark.parametrize("key", ["escape", "ctrl+q"])
+async def test_what_was_typed_is_given_up_by_a_second_key_only(house: FakeHouse, key: str) -> None:
+    app = Stage(house, "setup")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("x", key, "y", key)
+        await settle(pilot)
+
+        assert app.line("once more") == "Esc once more: back. What was typed here is lost."
+        assert app.line("→").endswith("xy")
+        await pilot.press(key)
+        await settle(pilot)
+        assert app.line("→") == "→ New match"
+
+
 async def test_going_back_and_forth_50_times_uses_the_same_two_screens(house: FakeHouse) -> None:
     app = Stage(house)
     async with app.run_test(size=(80, 24)) as pilot:
@@ -256,7 +270,7 @@ async def test_the_form_begins_anew_when_it_comes_to_the_front(house: FakeHouse)
     app = Stage(house, "setup")
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
-        await pilot.press("x", "escape")
+        await pilot.press("x", "escape", "escape")
         house.remembered = SetupMemory("nesprosta-xv", "round-1", NAMES)
         await pilot.press("n")
         await settle(pilot)

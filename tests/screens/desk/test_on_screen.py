@@ -1,6 +1,6 @@
 """The desk on the real match screen: the match goes on around it, and what it asks for is kept."""
 
-from station.rules.model import Seat
+from station.rules.model import Seat, WhyPaused
 from station.rules.records import Warned
 from tests.fakes.house import FakeHouse
 from tests.screens.desk.games import beginning
@@ -92,3 +92,27 @@ async def test_a_replaced_theme_closes_the_desk(house: FakeHouse) -> None:
         await host.does("enter", "ANNOUNCE IT", "Тема 90")
 
         assert "Table matters" not in host.shown
+
+
+async def test_a_pause_has_one_key_and_its_reason_three_more(house: FakeHouse) -> None:
+    async with playing(house, beginning()) as host:
+        await read_first(host)
+        await host.does("p", "PAUSE · 10")
+        await host.does("m", "Table matters")
+        await host.does("r", "technical fault", "question to the committee")
+        await host.does("enter", "PAUSE: technical fault · 10 · READING")
+        await host.does("p", "BUTTONS LIVE")
+
+        assert [told.why for told in host.state.pauses] == [WhyPaused.TECHNICAL]
+
+
+async def test_a_break_leads_to_the_paper_and_tells_that_it_agrees(house: FakeHouse) -> None:
+    async with playing(house, beginning()) as host:
+        await host.keys("space", "space", *["space", "n"] * 5)
+        await host.does("space", "THEME 1 IS OVER", "has not been compared (M, V)", "ends about")
+        await host.does("m", "Table matters")
+        await host.does("v", "as it stands on the paper")
+        await host.keys("0", "enter", "0", "enter", "0", "enter")
+
+        await host.see("The assistant's paper has the same totals")
+        assert host.state.agreed is not None

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shlex
 import shutil
 import sys
 from typing import TYPE_CHECKING
@@ -11,6 +10,7 @@ from typing import TYPE_CHECKING
 from station.cli import folders
 from station.cli.exits import ExitCode, Failed
 from station.cli.output import say, tell
+from station.cli.without import without
 from station.wording.language import tr
 from station.wording.matches import unsaved_match
 from station.wording.trouble import Trouble
@@ -46,6 +46,8 @@ def play(
 ) -> ExitCode:
     """Show the screens until the host leaves; ``match``: the one to play, else the ``first`` screen."""
     os.environ.update(SETTINGS)
+    with without("ssl"):
+        import asyncio  # noqa: F401, PLC0415 - loaded here, and used by the screens
     from screens import looks  # noqa: PLC0415 - after the settings, and only when there are screens
     from screens.app import StationApp  # noqa: PLC0415 - the same
     from screens.console import is_bare_console  # noqa: PLC0415 - the same
@@ -108,6 +110,8 @@ def _end(app: StationApp, code: int | None, unsaved: list[Published], mended: li
 
 def farewell(path: Path, *, is_finished: bool) -> str:
     """What to do with a match that was left: go on with it, or look at its sheet when it is over."""
+    import shlex  # noqa: PLC0415 - not before the screens are gone
+
     program = sys.argv[0] if "/" in sys.argv[0] and not shutil.which("svoyak") else "svoyak"
     name = shlex.quote(folders.name_of(path))
     if is_finished:

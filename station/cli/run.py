@@ -1,16 +1,24 @@
 """Runs one command, and sees to it that it ends with words and an exit code, never with a traceback."""
 
+from __future__ import annotations
+
 import os
 import sys
-from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from station.cli import output
-from station.cli.commands import COMMANDS, Command
+from station.cli.commands import COMMANDS
 from station.cli.exits import ExitCode, Failed
 from station.cli.settings.own import own_settings
-from station.cli.splash import first_look, is_interactive
+from station.cli.splash import START, first_look, is_interactive
 from station.wording.language import choose, tr, use
 from station.wording.trouble import Trouble
+
+if TYPE_CHECKING:
+    from argparse import Namespace
+    from collections.abc import Mapping
+
+    from station.cli.commands import Command
 
 
 def run(arguments: list[str], commands: Mapping[str, Command] = COMMANDS) -> ExitCode:
@@ -55,17 +63,31 @@ def speak(arguments: list[str]) -> None:
 
 def carry_out(arguments: list[str], commands: Mapping[str, Command]) -> ExitCode:
     """Parse and run."""
-    from station.cli.parser import build  # noqa: PLC0415 - argparse takes time, and the language is set by now
-
-    try:
-        asked = build(commands, first_look(arguments)[1]).parse_args(arguments)
-    except SystemExit:  # argparse has shown the help or the version
+    asked = parsed(arguments, commands)
+    if asked is None:
         return ExitCode.DONE
     if is_interactive(arguments):
         demand_terminal()
         asked.settings = own_settings(asked)
     code: ExitCode = asked.run(asked)
     return code
+
+
+def parsed(arguments: list[str], commands: Mapping[str, Command]) -> Namespace | None:
+    """What is asked for; None when it was no more than the help or the version, which is shown by now.
+
+    ``svoyak`` alone is not parsed: argparse takes time, and there is nothing to find out.
+    """
+    if not arguments and START in commands:
+        from station.cli.start import unasked  # noqa: PLC0415 - only when nothing else is run
+
+        return unasked()
+    from station.cli.parser import build  # noqa: PLC0415 - the language of its help is set by now
+
+    try:
+        return build(commands, first_look(arguments)[1]).parse_args(arguments)
+    except SystemExit:
+        return None
 
 
 def demand_terminal() -> None:

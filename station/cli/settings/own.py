@@ -1,7 +1,8 @@
 """The settings of this house. Nothing is loaded for them where there is no file."""
 
+from __future__ import annotations
+
 import os
-from argparse import Namespace
 from typing import TYPE_CHECKING
 
 from screens.services import Settings
@@ -9,6 +10,8 @@ from station.cli import folders
 from station.cli.exits import ExitCode, Failed
 
 if TYPE_CHECKING:
+    from argparse import Namespace
+
     from station.regulations.faults import RegulationFault
 
 
@@ -31,7 +34,7 @@ def own_settings(asked: Namespace) -> Settings:
         raise Failed(ExitCode.UNUSABLE, unusable(str(path), faults)) from wrong
 
 
-def _line(name: str, fault: "RegulationFault") -> str:
+def _line(name: str, fault: RegulationFault) -> str:
     """A fault with its place, as editors understand it."""
     from station.wording.settings import fault as told  # noqa: PLC0415 - the same
 

@@ -7,6 +7,7 @@ from textual.events import Key
 
 from screens.keys import COLOURS_KEY, HELP_KEY, LANGUAGE_KEY, PALETTE_KEY
 from screens.services import SavePlace
+from screens.setup.keys import FORM_KEYS
 from station.rules.records import WrittenAnswer
 from tests.fakes.house import FakeHouse
 from tests.screens.desk.games import beginning
@@ -73,7 +74,10 @@ async def test_no_f_key_and_no_held_key_is_text_of_a_path(house: FakeHouse, tmp_
 async def test_no_f_key_and_no_held_key_is_text_of_a_name(house: FakeHouse) -> None:
     app = Stage(house, "setup")
     async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.press(*["down"] * 5, "о", *(key for key in F_KEYS if key not in {"f2", "f3"}))
+        idle = [key for key in F_KEYS if not any(key in used.keys for used in FORM_KEYS)]
+        while not app.line("Player 1").startswith("→"):
+            await pilot.press("down")
+        await pilot.press("о", *idle)
         for key, character in HELD:
             if key != "ctrl+q":
                 app.screen.post_message(Key(key, character))

@@ -82,12 +82,13 @@ def _has_points(seat: SeatView) -> bool:
     return seat.standing not in {Standing.ABSENT, Standing.REMOVED}
 
 
-def _points(seat: SeatView) -> str:
+def score(seat: SeatView) -> str:
+    """The points with their sign, a dash where there are none to tell."""
     return signed(seat.points) if _has_points(seat) else "—"
 
 
 def _box(seat: SeatView, width: int, words: str) -> list[str]:
-    points = _points(seat)
+    points = score(seat)
     return _framed(seat, width, [padded(seat.name, width - 5 - len(points)) + " " + points], words)
 
 
@@ -114,7 +115,7 @@ def _framed(seat: SeatView, width: int, rows: list[str], words: str) -> list[str
 def _short(seat: SeatView, width: int) -> str:
     """The name gives way to the score, and a score that has no room is cut so that one sees it."""
     sign = _SIGNS.get(seat.mark, " ") if seat.standing is Standing.PRESENT else "×"
-    head, points = f"{sign}{seat.seat} ", _points(seat)
+    head, points = f"{sign}{seat.seat} ", score(seat)
     room = width - len(head) - len(points) - 2
     if room < 1:
         return sign + padded(f"{seat.seat} {points}", width - 1)

@@ -9,9 +9,10 @@ from itertools import zip_longest
 from rich.cells import cell_len
 
 from screens.digits import HUGE, huge
+from screens.host.paint_seats import score
 from screens.host.scene import Scene
 from screens.looks import Line, Look, Span
-from screens.text import padded, signed
+from screens.text import padded
 from station.rules.model import SECOND, Standing, ThemeKind
 from station.rules.state import ANSWERED, LIVE, Phase
 from station.views.board_view import PriceView
@@ -111,7 +112,7 @@ def _head(prices: tuple[PriceView, ...], name: int) -> list[Span]:
 
 def _score(who: SeatView, prices: tuple[PriceView, ...], name: int) -> list[Span]:
     look = Look.PLAIN if who.standing is Standing.PRESENT else Look.QUIET
-    told = f" {padded(who.name, name)}{signed(who.points):>{_POINTS}}"
+    told = f" {padded(who.name, name)}{score(who):>{_POINTS}}"
     return [(told, look), *(_mark(who, at) for at in prices)]
 
 

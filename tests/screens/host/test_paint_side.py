@@ -17,7 +17,7 @@ from station.views.host_view import host_view
 from tests.rules import final_situations
 from tests.rules.boards import at_board
 from tests.rules.choice_situations import bidding
-from tests.rules.games import Game, begin
+from tests.rules.games import Game, begin, seats
 from tests.rules.situations import GROUPS
 from tests.screens.glyphs import text_of, widest
 
@@ -190,3 +190,12 @@ def test_a_long_text_leaves_room_for_what_stands_beside_it() -> None:
 
     assert {row[0] for row in beside(scene)} == {"│"}
     assert widest(paint(scene)) == scene.width
+
+
+@pytest.mark.clause("S4.3")
+def test_who_did_not_come_has_no_score_beside_the_middle() -> None:
+    game = Game(replace(begin(), absent=seats(3)))
+    game.do(StartTheme(), StartReading())
+    row = next(text for text in map(text_of, paint(scene_of(game))) if "│ Вера" in text)
+
+    assert "—" in row.rpartition("│")[2]

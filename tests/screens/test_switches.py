@@ -48,7 +48,7 @@ async def test_f9_speaks_the_other_language_in_a_match_and_in_what_lies_upon_it(
         await host.does("h", "Клавиши", "Сейчас")
         await host.does("f9", "Keys", "Now")
         await host.keys("h", "m", "w", "w")
-        await host.does("f9", "Стол ведущего")
+        await host.does("f9", "Стол ведущего · Предупредить игрока", "Причина")
         await host.does("f4", "найти:", "протокол")
         await host.does("f9", "look for:", "score sheet")
 

@@ -1,5 +1,6 @@
 """What can be typed or chosen in a form of the desk: a text, a number of points, one of a few."""
 
+from collections.abc import Callable
 from typing import Protocol
 
 from screens.looks import Look, Span
@@ -14,10 +15,14 @@ SHORT, LONG = 40, 200
 _MINUS = ("-", "\u2212")
 
 
+Told = Callable[[], str]
+"""Words, made anew at each painting: the language can be switched meanwhile."""
+
+
 class Field(Protocol):
     """A field of a form; ``label``: what is to be entered."""
 
-    label: str
+    label: Told
 
     def enter(self) -> None:
         """The focus comes to this field."""
@@ -39,7 +44,7 @@ class Field(Protocol):
 class TextField:
     """A line of text. What is ``proposed`` stands there until something else is typed."""
 
-    def __init__(self, label: str, proposed: str = "", longest: int = LONG) -> None:
+    def __init__(self, label: Told, proposed: str = "", longest: int = LONG) -> None:
         self.label = label
         self._edit = proposal(proposed, longest)
 
@@ -70,7 +75,7 @@ class TextField:
 class PointsField:
     """Points, or none at first; a minus, typed at any time, turns the sign."""
 
-    def __init__(self, label: str, points: Points | None) -> None:
+    def __init__(self, label: Told, points: Points | None) -> None:
         self.label = label
         self._number = Number("" if points is None else str(abs(points)))
         self._is_negative = points is not None and points < 0
@@ -115,7 +120,7 @@ class PointsField:
 class ChoiceField:
     """One of a few answers, by ← and →."""
 
-    def __init__(self, label: str, *options: str) -> None:
+    def __init__(self, label: Told, *options: Told) -> None:
         self.label = label
         self._options = options
         self.value = 0
@@ -135,5 +140,5 @@ class ChoiceField:
 
     def spans(self, width: int, *, focused: bool) -> tuple[Span, ...]:
         """The answer between arrows."""
-        text = cut(self._options[self.value], width - 4)
+        text = cut(self._options[self.value](), width - 4)
         return ((f"← {text} →", Look.CHOSEN),) if focused else ((f"  {text}", Look.STRONG),)

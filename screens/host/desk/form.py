@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from screens.help import Group, group
-from screens.host.desk.fields import Field
+from screens.host.desk.fields import Field, Told
 from screens.host.desk.foresight import consequences
 from screens.host.desk.page import STAY, Body, Move, Paragraph, flowing
 from screens.host.entry import PASTE, Hint
@@ -32,7 +32,7 @@ class Form:
 
     def __init__(
         self,
-        title: str,
+        title: Told,
         fields: Sequence[Field],
         command: Maker,
         about: Callable[[MatchState], list[Paragraph]] = lambda _state: [],
@@ -49,7 +49,7 @@ class Form:
     @property
     def title(self) -> str:
         """What is asked."""
-        return self._title
+        return self._title()
 
     def body(self, state: MatchState, width: int) -> Body:
         """What it is about, the fields, what follows."""
@@ -65,12 +65,12 @@ class Form:
         return consequences(state, command) if command else []
 
     def _row(self, field: Field, width: int, *, focused: bool) -> Line:
-        label = (_MARKED if focused else _BARE) + padded(f"{field.label}:", self._label_width())
+        label = (_MARKED if focused else _BARE) + padded(f"{field.label()}:", self._label_width())
         spans = field.spans(width - len(label) - 2, focused=focused)
         return (label, Look.STRONG if focused else Look.QUIET), *spans
 
     def _label_width(self) -> int:
-        return max(len(field.label) for field in self._fields) + 2
+        return max(len(field.label()) for field in self._fields) + 2
 
     def hints(self, state: MatchState) -> tuple[Hint, ...]:  # noqa: ARG002 - the same in every state
         """What Enter does, the fields, the way back."""

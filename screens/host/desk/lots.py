@@ -66,10 +66,10 @@ class DrawnLot(Listing[str]):
 
 
 def _void(drawn: str) -> Move:
-    reason = TextField(tr("Reason"), tr("the lot was not fair"))
+    reason = TextField(lambda: tr("Reason"), tr("the lot was not fair"))
     return Move(
         Form(
-            tr("The lot is void"),
+            lambda: tr("The lot is void"),
             [reason],
             lambda: VoidLot(drawn, reason.value),
             lambda _state: [(tr("It counts for nothing: it is drawn or thrown anew."), Look.PLAIN)],

@@ -70,9 +70,9 @@ class FileName(Form):
     """The path of a pack is typed. ``read`` opens the page of its themes."""
 
     def __init__(self, read: Callable[[Path], Move]) -> None:
-        self._path = TextField(tr("File"))
+        self._path = TextField(lambda: tr("File"))
         self._read = read
-        super().__init__(tr("A pack's file"), [self._path], lambda: None)
+        super().__init__(lambda: tr("A pack's file"), [self._path], lambda: None)
 
     def done(self) -> Move:
         """Read it."""

@@ -1,5 +1,7 @@
 """The totals on the assistant's paper: typed, compared, and where a difference may come from."""
 
+from functools import partial
+
 from screens.host.desk.fields import PointsField
 from screens.host.desk.form import Form
 from screens.host.desk.naming import name_of, question_called
@@ -33,12 +35,14 @@ class PaperCheck(Form):
     def __init__(self, state: MatchState) -> None:
         self._known = scores(state)
         self._fields_of = {
-            seat: PointsField(name_of(state, seat), None)
+            seat: PointsField(partial(name_of, state, seat), None)
             for seat in state.seats
             if standing_of(state, seat) not in _WITHOUT_TOTAL
         }
         self._is_compared = False
-        super().__init__(tr("The assistant's paper"), tuple(self._fields_of.values()), self._check, _about)
+        super().__init__(
+            lambda: tr("The assistant's paper"), tuple(self._fields_of.values()), self._check, _about
+        )
 
     def _check(self) -> PlayCommand | None:
         """The typed totals; None while one is missing."""
@@ -85,7 +89,7 @@ def _compared(state: MatchState, seat: Seat, field: PointsField) -> str:
     if told is None or told == known:
         return ""
     head = tr(
-        "{name}: {told} on paper, {known} here", name=field.label, told=signed(told), known=signed(known)
+        "{name}: {told} on paper, {known} here", name=field.label(), told=signed(told), known=signed(known)
     )
     found = suspects(state, seat, told)[:_MOST]
     hint = "; ".join(_suspected(state, seat, one) for one in found)

@@ -47,5 +47,5 @@ class Pauses(Listing[WhyPaused]):
 
 
 def _say(why: WhyPaused) -> Move:
-    words = TextField(tr("In words"), longest=SHORT)
-    return Move(Form(tr(WHYS[why]), [words], lambda: NotePause(why, words.value), closes=True))
+    words = TextField(lambda: tr("In words"), longest=SHORT)
+    return Move(Form(lambda: tr(WHYS[why]), [words], lambda: NotePause(why, words.value), closes=True))

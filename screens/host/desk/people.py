@@ -35,10 +35,10 @@ class People(Players):
 
 
 def _rename(seat: Seat, state: MatchState) -> Move:
-    name = TextField(tr("Name"), name_of(state, seat), SHORT)
+    name = TextField(lambda: tr("Name"), name_of(state, seat), SHORT)
     return Move(
         Form(
-            tr("Put a name right"),
+            lambda: tr("Put a name right"),
             [name],
             lambda: Rename(seat, name.value),
             lambda now: [(tr("seat {seat}: {name}", seat=seat, name=name_of(now, seat)), Look.PLAIN)],

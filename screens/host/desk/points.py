@@ -27,15 +27,15 @@ class PointsByHand(Players):
 
 
 def _set(seat: Seat, state: MatchState) -> Move:
-    points = PointsField(tr("New score"), scores(state)[seat])
-    reason = TextField(tr("Reason"), tr("a slip in the counting"))
+    points = PointsField(lambda: tr("New score"), scores(state)[seat])
+    reason = TextField(lambda: tr("Reason"), tr("a slip in the counting"))
 
     def command() -> PlayCommand | None:
         return None if points.value is None else SetPoints(seat, points.value, reason.value)
 
     return Move(
         Form(
-            tr("Points by hand"),
+            lambda: tr("Points by hand"),
             [points, reason],
             command,
             lambda now: [

@@ -83,9 +83,9 @@ class Reserves(Listing[int]):
 
 
 def _from_paper() -> Form:
-    name = TextField(tr("Its name"), "", SHORT)
+    name = TextField(lambda: tr("Its name"), "", SHORT)
     return Form(
-        tr("A theme from paper"),
+        lambda: tr("A theme from paper"),
         [name],
         lambda: AddReserve(Theme(name.value, ())),
         lambda _state: [(tr("The host reads its questions from paper."), Look.PLAIN)],

@@ -122,10 +122,10 @@ def _turn(item: Asked) -> Move:
     number = item.entry
     if number is None:
         return Move(note=tr("Nobody was judged here: there is nothing to turn round."))
-    reason = TextField(tr("Reason"), tr("the host's mistake"))
+    reason = TextField(lambda: tr("Reason"), tr("the host's mistake"))
     return Move(
         Form(
-            tr("Turn the ruling round"),
+            lambda: tr("Turn the ruling round"),
             [reason],
             lambda: ReverseRuling(number, reason.value),
             lambda now: _about_ruling(now, number),
@@ -161,10 +161,10 @@ def _given(points: Points) -> str:
 
 
 def _withdraw(item: Asked) -> Move:
-    reason = TextField(tr("Reason"), tr("the question was faulty"))
+    reason = TextField(lambda: tr("Reason"), tr("the question was faulty"))
     return Move(
         Form(
-            tr("Withdraw the question after the fact"),
+            lambda: tr("Withdraw the question after the fact"),
             [reason],
             lambda: WithdrawLater(item.cell, reason.value),
             lambda now: [
@@ -179,10 +179,10 @@ def _dispute(item: Asked, state: MatchState) -> Move:
     mark = _mark(item, state)
     if mark is not None:
         return Move(command=SettleDispute(mark))
-    note = TextField(tr("Note"))
+    note = TextField(lambda: tr("Note"))
     return Move(
         Form(
-            tr("Disputed: look later"),
+            lambda: tr("Disputed: look later"),
             [note],
             lambda: MarkDisputed(item.cell, note.value),
             lambda now: _asked(now, item.cell, spare=_spare(item, now)),

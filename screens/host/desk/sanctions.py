@@ -13,7 +13,7 @@ from station.rules.model import Seat, Standing
 from station.rules.records import HintGiver
 from station.rules.refusals import Refused
 from station.rules.state import MatchState, standing_of
-from station.wording.language import tr, trn
+from station.wording.language import N_, tr, trn
 from station.wording.refusals import refusal
 
 HINTS_TOO_MANY = 2
@@ -97,10 +97,10 @@ def _about(seat: Seat, state: MatchState) -> tuple[Use, ...]:
 
 def _warn(seat: Seat, state: MatchState) -> Move:
     before = tr("Warned before: the committee may remove the player, by R.")
-    reason = TextField(tr("Reason"))
+    reason = TextField(lambda: tr("Reason"))
     return Move(
         Form(
-            tr("Warn a player"),
+            lambda: tr("Warn a player"),
             [reason],
             lambda: Warn(seat, reason.value),
             lambda now: [
@@ -112,48 +112,48 @@ def _warn(seat: Seat, state: MatchState) -> Move:
 
 
 def _remove(seat: Seat) -> Move:
-    reason = TextField(tr("Reason"), tr("again, after a warning"))
-    follows = tr("The result is void: last place. The others play on.")
+    reason = TextField(lambda: tr("Reason"), tr("again, after a warning"))
+    follows = N_("The result is void: last place. The others play on.")
     return Move(
         Form(
-            tr("Remove a player"),
+            lambda: tr("Remove a player"),
             [reason],
             lambda: Remove(seat, reason.value),
-            lambda now: [(name_of(now, seat), Look.STRONG), (follows, Look.WRONG)],
+            lambda now: [(name_of(now, seat), Look.STRONG), (tr(follows), Look.WRONG)],
         )
     )
 
 
 def _leave(seat: Seat) -> Move:
-    follows = tr("The button is dead, the points stand, the place is the last.")
+    follows = N_("The button is dead, the points stand, the place is the last.")
     return Move(
         Form(
-            tr("A player leaves"),
+            lambda: tr("A player leaves"),
             [],
             lambda: Leave(seat),
-            lambda now: [(name_of(now, seat), Look.STRONG), (follows, Look.WRONG)],
+            lambda now: [(name_of(now, seat), Look.STRONG), (tr(follows), Look.WRONG)],
         )
     )
 
 
 def _arrive(seat: Seat) -> Move:
-    follows = tr("Is seated with 0 points, before the second theme.")
+    follows = N_("Is seated with 0 points, before the second theme.")
     return Move(
         Form(
-            tr("A player has come"),
+            lambda: tr("A player has come"),
             [],
             lambda: Arrive(seat),
-            lambda now: [(name_of(now, seat), Look.STRONG), (follows, Look.PLAIN)],
+            lambda now: [(name_of(now, seat), Look.STRONG), (tr(follows), Look.PLAIN)],
         )
     )
 
 
 def _censure() -> Move:
-    name = TextField(tr("Name"), "", SHORT)
-    who = ChoiceField(tr("Who"), tr("a participant"), tr("not a participant"))
+    name = TextField(lambda: tr("Name"), "", SHORT)
+    who = ChoiceField(lambda: tr("Who"), lambda: tr("a participant"), lambda: tr("not a participant"))
     return Move(
         Form(
-            tr("Hints again and again"),
+            lambda: tr("Hints again and again"),
             [name, who],
             lambda: CensureHints(name.value, participant=who.value == 0),
             lambda now: [(_what_follows(now, name.value, participant=who.value == 0), Look.PLAIN)],

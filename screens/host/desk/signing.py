@@ -15,11 +15,11 @@ def signing(state: MatchState) -> Form:
     """The form of the signatures; the names are proposed that signed before, else those of the line-up."""
     lineup = state.lineup
     proposed = state.signed or state.lifted or Signatures(lineup.host, lineup.assistant)
-    host = TextField(tr("Host"), proposed.host, SHORT)
-    assistant = TextField(tr("Assistant"), proposed.assistant, SHORT)
-    committee = TextField(tr("Committee"), proposed.committee, SHORT)
+    host = TextField(lambda: tr("Host"), proposed.host, SHORT)
+    assistant = TextField(lambda: tr("Assistant"), proposed.assistant, SHORT)
+    committee = TextField(lambda: tr("Committee"), proposed.committee, SHORT)
     return Form(
-        tr("Sign the result"),
+        lambda: tr("Sign the result"),
         [host, assistant, committee],
         lambda: SignResult(Signatures(host.value, assistant.value, committee.value)),
         _about,

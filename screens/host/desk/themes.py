@@ -90,10 +90,10 @@ def _why_not(state: MatchState, theme: int) -> str:
 
 
 def _void(theme: int, reserve: int | None) -> Move:
-    reason = TextField(tr("Reason"), tr("hints from the hall"))
+    reason = TextField(lambda: tr("Reason"), tr("hints from the hall"))
     return Move(
         Form(
-            tr("Replace a theme"),
+            lambda: tr("Replace a theme"),
             [reason],
             lambda: VoidTheme(theme, reserve, reason.value),
             lambda now: _about(now, theme, reserve),

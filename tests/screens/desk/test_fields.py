@@ -7,12 +7,14 @@ from hypothesis import strategies as st
 from screens.host.desk.fields import ChoiceField, PointsField, TextField
 from station.rules.model import Points
 
-LABEL = "Поле"
+
+def label() -> str:
+    return "Поле"
 
 
 @given(st.text(max_size=300))
 def test_no_control_character_gets_in(text: str) -> None:
-    field = TextField(LABEL)
+    field = TextField(label)
     field.type(text)
 
     assert field.value.isprintable()
@@ -20,7 +22,7 @@ def test_no_control_character_gets_in(text: str) -> None:
 
 
 def test_markup_is_text() -> None:
-    field = TextField(LABEL)
+    field = TextField(label)
     field.type("[b]крики[/b]")
 
     assert field.value == "[b]крики[/b]"
@@ -28,7 +30,7 @@ def test_markup_is_text() -> None:
 
 
 def test_a_proposal_that_is_mended_stays() -> None:
-    field = TextField(LABEL, "ошибка")
+    field = TextField(label, "ошибка")
     field.press("backspace")
     field.type("и")
 
@@ -52,7 +54,7 @@ def test_a_proposal_that_is_mended_stays() -> None:
     ],
 )
 def test_points_are_typed_with_their_sign(typed: list[str], points: int) -> None:
-    field = PointsField(LABEL, Points(30))
+    field = PointsField(label, Points(30))
     for text in typed:
         field.type(text)
 
@@ -60,7 +62,7 @@ def test_points_are_typed_with_their_sign(typed: list[str], points: int) -> None
 
 
 def test_a_negative_score_is_shown_and_begun_anew_by_a_digit() -> None:
-    field = PointsField(LABEL, Points(-30))
+    field = PointsField(label, Points(-30))
     assert field.value == -30
 
     field.type("1")
@@ -68,14 +70,14 @@ def test_a_negative_score_is_shown_and_begun_anew_by_a_digit() -> None:
 
 
 def test_no_number_is_no_score() -> None:
-    field = PointsField(LABEL, Points(30))
+    field = PointsField(label, Points(30))
     field.press("delete")
 
     assert field.value is None
 
 
 def test_a_choice_goes_round() -> None:
-    field = ChoiceField(LABEL, "да", "нет")
+    field = ChoiceField(label, lambda: "да", lambda: "нет")
     for key, value in (("right", 1), ("right", 0), ("left", 1)):
         field.press(key)
         assert field.value == value

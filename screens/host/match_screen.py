@@ -34,10 +34,8 @@ from screens.switches import switched
 from screens.widgets.canvas import Canvas
 from station.live.opening import OpenMatch
 from station.live.published import Published, Saving
-from station.rules.model import Nanoseconds
 from station.rules.state import Phase
 from station.views.host_view import HostView, host_view
-from station.wording.refusals import refusal
 
 _TICK = 0.1
 
@@ -110,8 +108,7 @@ class MatchScreen(Screen[None]):
 
     def on_refusal(self, message: Refusal) -> None:
         """Tell the host why nothing happened."""
-        names = {seat.seat: seat.name for seat in self._view.seats}
-        self._notices.note = refusal(message.refused, names)
+        self._notices.refused(message.refused, self._view)
         self._repaint()
 
     def on_unlocked(self, _message: Unlocked) -> None:
@@ -200,12 +197,10 @@ class MatchScreen(Screen[None]):
     def _order(self, action: str) -> str:
         """Send what the key asks for; why there is nothing to send, else empty."""
         command = order(action, self._view)
-        if command is None:
-            return notes.no_order(self._view)
-        if action == "step" and (wait := self._notices.too_soon(self._view, command)):
-            return wait
-        self._submit(command)
-        return ""
+        why_not = self._notices.why_not(action, command, self._view)
+        if command is not None and not why_not:
+            self._submit(command)
+        return why_not
 
     def _submit(self, command: Order) -> None:
         if self._sitting is not None:
@@ -250,7 +245,7 @@ class MatchScreen(Screen[None]):
             view=view,
             width=self.size.width,
             height=self.size.height,
-            left=self._left(),
+            left=self._news.left(view.deadline),
             note=self._notices.shown,
             alarm=notes.unsaved(self._latest, self._news.refuge, leaving=self.parting.is_asked),
             slow=self._latest.saving is Saving.SLOW,
@@ -261,12 +256,6 @@ class MatchScreen(Screen[None]):
             hints=taker.hints(view, self._latest.history.state) if taker else (),
             desk=self._takers.desk is not None,
         )
-
-    def _left(self) -> Nanoseconds | None:
-        deadline = self._view.deadline
-        if deadline is None:
-            return None
-        return Nanoseconds(deadline.due - self._latest.clock.at(time.monotonic_ns()))
 
     def _repaint(self) -> None:
         if hasattr(self, "_view") and self.size.width:

@@ -1,5 +1,6 @@
 """What the match's thread tells the match screen, as messages on the screen's own loop."""
 
+import time
 from pathlib import Path
 
 from textual.message import Message
@@ -7,6 +8,8 @@ from textual.screen import Screen
 
 from station.live.published import Listeners, Published
 from station.rules.events import ClockRanOut, Event
+from station.rules.model import Nanoseconds
+from station.rules.moments import Deadline
 from station.rules.refusals import Refused
 
 
@@ -63,6 +66,12 @@ class News:
         if self.latest is None:
             raise TypeError("nothing was published yet")
         return self.latest
+
+    def left(self, deadline: Deadline | None) -> Nanoseconds | None:
+        """What the running clock has left now; None without one."""
+        if deadline is None:
+            return None
+        return Nanoseconds(deadline.due - self.newest.clock.at(time.monotonic_ns()))
 
     def refused(self, refused: Refused) -> None:
         """Hear a refusal."""

@@ -4,7 +4,9 @@ import time
 
 from screens.host import notes
 from station.rules.commands import Command
+from station.rules.refusals import Refused
 from station.views.host_view import HostView
+from station.wording.refusals import refusal
 
 
 def has_moved(before: HostView, now: HostView) -> bool:
@@ -37,6 +39,14 @@ class Notices:
         elif now.idle is not None and now.idle != before.idle:
             self.note = notes.idle(now)
 
-    def too_soon(self, view: HostView, command: Command) -> str:
-        """Why the next step waits a moment, else empty."""
+    def refused(self, refused: Refused, view: HostView) -> None:
+        """The match has refused something."""
+        self.note = refusal(refused, {seat.seat: seat.name for seat in view.seats})
+
+    def why_not(self, action: str, command: Command | None, view: HostView) -> str:
+        """Why a key asks for nothing, or its step waits a moment; else empty."""
+        if command is None:
+            return notes.no_order(view)
+        if action != "step":
+            return ""
         return notes.too_soon(view, command, time.monotonic_ns() - self._overdue_since)

@@ -29,7 +29,7 @@ from station.rules.commands import (
     TakeSpare,
     TellAnswer,
 )
-from station.rules.model import Outcome, ThemeKind
+from station.rules.model import Outcome, Seat, ThemeKind
 from station.rules.state import Phase
 from station.views.host_view import HostView
 from station.wording.acts import act_name
@@ -154,6 +154,7 @@ def offered(view: HostView, key: Key) -> bool:
         "step": False,
         "scroll": False,
         "rare": False,
+        "tip": False,
         "": True,
         "undo": view.undo is not None,
         "redo": view.redo is not None,
@@ -183,11 +184,11 @@ def _key(scene: Scene, key: Key) -> tuple[Span, Span]:
 
 def use_of(key: Key, view: HostView) -> str:
     """What a key does now."""
-    use, names = tr(key.use), {seat.seat: seat.name for seat in view.seats}
+    use = tr(key.use)
     if key.action == "undo" and view.undo:
-        use = tr("undo: {act}", act=cut(act_name(view.undo.command, view.undo.seat, names), _ACT))
+        use = tr("undo: {act}", act=cut(act_name(view.undo.command, view.undo.seat, _names(view)), _ACT))
     if key.action == "redo" and view.redo:
-        use = tr("redo: {act}", act=cut(act_name(view.redo.command, view.redo.seat, names), _ACT))
+        use = tr("redo: {act}", act=cut(act_name(view.redo.command, view.redo.seat, _names(view)), _ACT))
     if key.action == "withdraw" and view.asked and view.phase is Phase.REVEALED:
         use = tr("withdraw {price}", price=view.asked.price)
     if key.action == "nobody" and view.phase is Phase.WRITING:
@@ -196,5 +197,9 @@ def use_of(key: Key, view: HostView) -> str:
         use = tr("go on")
     if key.action in {"early", "late"}:
         seat = view.early if key.action == "early" else view.late
-        use = f"{use}: {names.get(seat, '')}" if seat else use
+        use = f"{use}: {_names(view).get(seat, '')}" if seat else use
     return use
+
+
+def _names(view: HostView) -> dict[Seat, str]:
+    return {seat.seat: seat.name for seat in view.seats}

@@ -15,9 +15,9 @@ from station.wording.phases import phase_name
 
 _WIDEST_NAME = 24
 _FIRST = {
-    ("Rule", "auction-reading"): N_("first tell that the question is read to its end (Space)"),
-    ("Rule", "final-reading"): N_("first tell that the question is read to its end (Space)"),
-    ("Rule", "writing"): N_("first collect the answers (Space)"),
+    ("Rule", "auction-reading"): N_("first tell that the question is read to its end"),
+    ("Rule", "final-reading"): N_("first tell that the question is read to its end"),
+    ("Rule", "writing"): N_("first collect the answers"),
 }
 """What must come before a command that does not fit now, where that is one thing."""
 _NOBODY: Mapping[Seat, str] = {}

@@ -8,6 +8,7 @@ from screens.host.desk.listing import Listing, Row, Use
 from screens.host.desk.naming import name_of
 from screens.host.desk.page import STAY, Move, Page, Paragraph
 from screens.host.desk.players import Players
+from screens.host.keys import BY_HAND_KEY
 from screens.looks import Look
 from station.rules.board import chooser_purpose, purpose
 from station.rules.commands import OpenBidding, VoidLot
@@ -55,8 +56,9 @@ class DrawnLot(Listing[str]):
     def below(self, state: MatchState) -> list[Paragraph]:
         """Where lots thrown by hand are entered."""
         told = tr(
-            "Who chooses by a lot thrown by hand is named on the board, by L and the seat's digit. The order "
-            "of equals in an auction is entered here while the bidding is to begin again."
+            "Who chooses by a lot thrown by hand is named on the board, by {key} and the seat's digit. The "
+            "order of equals in an auction is entered here while the bidding is to begin again.",
+            key=BY_HAND_KEY.label,
         )
         return [] if self.items(state) else [(told, Look.QUIET)]
 

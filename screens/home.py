@@ -1,6 +1,5 @@
 """The first screen: go on with an interrupted match, begin a new one, look at those that are over."""
 
-import asyncio
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -9,8 +8,10 @@ from textual.events import Key, Resize, ScreenResume
 from textual.screen import Screen
 
 from screens.app_type import station_of
+from screens.aside import aside
 from screens.console import has_stress_marks
 from screens.help import HelpPage, group
+from screens.home_choice import place_of
 from screens.home_keys import HOME_KEYS
 from screens.home_lines import HomeScene, Offer, home_lines, items_of
 from screens.keys import actions_by_key
@@ -47,18 +48,31 @@ class HomeScreen(Screen[None]):
         self._chosen = 0
         self._note = ""
         self._trouble: Trouble | None = None
-        self._opening = False
+        self._opening = self._is_touched = False
 
     def compose(self) -> ComposeResult:
         """One canvas is the whole screen."""
         yield self._canvas
 
     def on_screen_resume(self, _event: ScreenResume) -> None:
-        """See which matches there are now."""
-        self._cards = station_of(self).house.matches()
+        """See which matches there are now: first the station's own, for media may take their time."""
+        self._cards = station_of(self).house.own_matches()
         self._chosen, self._note, self._trouble, self._opening = 0, "", None, False
+        self._is_touched = False
+        self.call_after_refresh(self._read_all)
         self._help = None
         self._repaint()
+
+    def _read_all(self) -> None:
+        self.run_worker(self._show_all, group="reading", exclusive=True)
+
+    async def _show_all(self) -> None:
+        """Read all matches; what the host has chosen stays so, else it is the first one."""
+        cards = await aside(station_of(self).house.matches)
+        chosen, self._cards = items_of(self._cards)[self._chosen], cards
+        self._chosen = place_of(chosen, items_of(cards), self._chosen) if self._is_touched else 0
+        if self.is_current:
+            self._repaint()
 
     def on_resize(self, _event: Resize) -> None:
         """Paint for the new size."""
@@ -74,7 +88,7 @@ class HomeScreen(Screen[None]):
             self._help = self._help if self._help.take(event.key, *self.size) else None
             self._repaint()
         elif action is not None and not self._opening:
-            self._note, self._trouble = "", None
+            self._note, self._trouble, self._is_touched = "", None, True
             self._act(action)
             self._repaint()
 
@@ -84,7 +98,7 @@ class HomeScreen(Screen[None]):
                 self._help = HelpPage(lambda: (group(tr("«Svoya Igra» station"), HOME_KEYS),))
             case "language" | "colours":
                 self._note = switched(action) or ""
-                self._cards = station_of(self).house.matches()  # they are told in words
+                self._read_all()  # they are told in words
             case "new_match" | Offer.NEW:
                 station_of(self).show_setup()
             case "new_demo" | Offer.DEMO:
@@ -112,7 +126,7 @@ class HomeScreen(Screen[None]):
 
     async def _open(self, opening: Callable[[], "OpenMatch | Trouble"]) -> None:
         station = station_of(self)
-        answer = await asyncio.to_thread(opening)
+        answer = await aside(opening)
         if not isinstance(answer, Trouble):
             station.play(answer)
             return

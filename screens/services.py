@@ -40,10 +40,13 @@ class MatchCard:
 
 @dataclass(frozen=True, slots=True)
 class SavePlace:
-    """A folder in which a match can be saved, with its ``free`` bytes; ``is_temp``: a restart empties it."""
+    """A folder in which a match can be saved; ``is_temp``: a restart empties it.
+
+    ``free``: bytes; None for one that does not answer.
+    """
 
     folder: Path
-    free: int
+    free: int | None
     is_temp: bool = False
 
 
@@ -88,8 +91,15 @@ class Settings:
 class House(Protocol):
     """The composition root as the screens know it. Nothing here raises: trouble is a value."""
 
+    def own_matches(self) -> tuple[MatchCard, ...]:
+        """Those of ``matches`` that are in the station's own folder."""
+        ...
+
     def matches(self) -> tuple[MatchCard, ...]:
-        """The saved matches, interrupted ones first, then the newest."""
+        """The saved matches, interrupted ones first, then the newest; and folders that do not answer.
+
+        May wait a second or two for a medium that hangs.
+        """
         ...
 
     def resume(self, path: Path) -> OpenMatch | Trouble:

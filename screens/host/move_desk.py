@@ -112,7 +112,7 @@ class MoveDesk:
         return [title, *[*rows, self._last_row(scene.width)][start:]]
 
     def _row(self, number: int, place: SavePlace, width: int) -> Line:
-        told = tr("{size} free", size=size(place.free))
+        told = tr("does not answer") if place.free is None else tr("{size} free", size=size(place.free))
         if place.is_temp:
             told = tr("{room}, emptied at a restart", room=told)
         room = max(10, width - 3 - len(told) - 1)

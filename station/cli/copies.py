@@ -1,10 +1,15 @@
-"""Several files of one match: the longest that extends the others is played, no older one in its stead."""
+"""Several files of one match: the longest that extends the others is played, no older one in its stead.
+
+A folder that does not answer is passed over, so that a stick which hangs holds up no list and no match.
+"""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
-from station.cli.places import known_folders
+from station.cli.asking import READING
+from station.cli.places import known_folders, look
 from station.journal.copies import Chain, match_id_of, read_chain, shared_frames
 from station.journal.names import SUFFIX
 from station.wording import matches as wording
@@ -24,20 +29,50 @@ class Copy:
     shared: int = 0
 
 
-def files_at_hand() -> Iterator[Path]:
-    """The match files in all known folders; a folder that cannot be read has none."""
-    for folder in known_folders():
+def files_at_hand(folders: Iterable[Path] | None = None) -> Iterator[tuple[Path, int]]:
+    """The match files in the folders, in all known ones unless told, and when they were written to last.
+
+    Nanoseconds; 0 for a link to nothing and whatever else cannot be looked at. A folder that cannot be read,
+    or does not answer, has none.
+    """
+    for folder in known_folders() if folders is None else folders:
         try:
-            yield from [path for path in folder.iterdir() if path.suffix == SUFFIX]
+            yield from look(folder, partial(_listed, folder))
         except OSError:
             continue
+
+
+def _listed(folder: Path) -> list[tuple[Path, int]]:
+    return [(path, changed(path)) for path in folder.iterdir() if path.suffix == SUFFIX]
+
+
+def changed(path: Path) -> int:
+    """When a file was written to last, as above."""
+    try:
+        return path.stat().st_mtime_ns
+    except OSError:
+        return 0
+
+
+def _match_id(path: Path) -> bytes | None:
+    try:
+        return look(path.parent, partial(match_id_of, path))
+    except TimeoutError:
+        return None
+
+
+def _chain(path: Path) -> Chain:
+    try:
+        return look(path.parent, partial(chain_of, path), READING)
+    except TimeoutError:
+        return Chain(None, ())
 
 
 def sift(paths: Iterable[Path]) -> list[Copy]:
     """Of several files of one match the longest, and those that part from it; everything else as it is."""
     groups: dict[bytes | Path, list[Path]] = {}
     for path in paths:
-        groups.setdefault(match_id_of(path) or path, []).append(path)
+        groups.setdefault(_match_id(path) or path, []).append(path)
     return [copy for group in groups.values() for copy in _sifted(group)]
 
 
@@ -45,7 +80,7 @@ def _sifted(group: list[Path]) -> Iterator[Copy]:
     if len(group) == 1:
         yield Copy(group[0])
         return
-    chains = {path: chain_of(path) for path in group}
+    chains = {path: _chain(path) for path in group}
     longest = max(group, key=lambda path: len(chains[path].crcs))
     shared = {path: shared_frames(chains[path], chains[longest]) for path in group}
     parted = [path for path in group if shared[path] < len(chains[path].crcs)]
@@ -64,15 +99,18 @@ def chain_of(path: Path) -> Chain:
 
 
 def objection(path: Path) -> Trouble | None:
-    """Why a match is not to be played from this file: another one goes further, or goes on otherwise."""
-    match_id = match_id_of(path)
-    others = [other for other in files_at_hand() if match_id and match_id_of(other) == match_id]
-    own = chain_of(path) if others else Chain(None, ())
+    """Why a match is not to be played from this file: another one goes further, or goes on otherwise.
+
+    TimeoutError when the file's own folder does not answer.
+    """
+    match_id = look(path.parent, partial(match_id_of, path))
+    others = [other for other, _ in files_at_hand() if match_id and _match_id(other) == match_id]
+    this = _chain(path) if others else Chain(None, ())
     for other in others:
-        chain = chain_of(other)
-        shared = shared_frames(own, chain)
-        if shared < min(len(own.crcs), len(chain.crcs)):
+        chain = _chain(other)
+        shared = shared_frames(this, chain)
+        if shared < min(len(this.crcs), len(chain.crcs)):
             return wording.parted_copies(str(path), str(other), shared)
-        if len(chain.crcs) > len(own.crcs):
-            return wording.older_copy(path.name, str(other), len(chain.crcs) - len(own.crcs))
+        if len(chain.crcs) > len(this.crcs):
+            return wording.older_copy(path.name, str(other), len(chain.crcs) - len(this.crcs))
     return None

@@ -7,7 +7,9 @@ nothing need be played through.
 from collections.abc import Iterator
 from pathlib import Path
 
+from station.cli.asking import READING
 from station.cli.house import match_files
+from station.cli.places import look
 from station.cli.play import DEMO
 from station.heard import Hearing, hearing_of
 from station.journal.codec import decode_snapshot
@@ -28,9 +30,9 @@ def earlier_matches() -> tuple[Hearing, ...]:
 
 
 def _states(path: Path) -> Iterator[MatchState]:
-    """How a match stood at its end; nothing of a file that cannot be read."""
+    """How a match stood at its end; nothing of a file that cannot be read, or whose folder is silent."""
     try:
-        state = _last_snapshot(path) or _folded(path)
+        state = look(path.parent, lambda: _last_snapshot(path) or _folded(path), READING)
     except (OSError, ContentError):
         return
     if state is not None:

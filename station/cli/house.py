@@ -14,8 +14,10 @@ from typing import TYPE_CHECKING
 
 from screens.services import MatchCard, PackChoice, SavePlace, SetupMemory
 from station.cli import folders
-from station.cli.copies import Copy, files_at_hand, objection, sift
+from station.cli.asking import is_silent
+from station.cli.copies import Copy, changed, files_at_hand, objection, sift
 from station.cli.exits import Failed
+from station.cli.places import known_folders, look
 from station.journal.glance import glance
 from station.wording import matches as wording
 from station.wording.dates import moment
@@ -24,6 +26,8 @@ from station.wording.phases import summary_line
 from station.wording.trouble import Trouble
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from packs.model import Pack
     from screens.setup.left_out import LeftOut
     from station.heard import Hearing
@@ -48,10 +52,18 @@ PACK_ENDINGS = frozenset({".si4s", ".txt"})
 class House:
     """The composition root for the screens. Nothing here raises: trouble is a value."""
 
+    def own_matches(self) -> tuple[MatchCard, ...]:
+        """Those of ``matches`` that are in the station's own folder."""
+        return _cards(match_files([folders.matches()]))
+
     def matches(self) -> tuple[MatchCard, ...]:
-        """The saved matches, interrupted ones first, then the newest."""
-        cards = [_card_of(copy) for copy in sift(match_files())]
-        return tuple(sorted(cards, key=lambda found: not found.interrupted))
+        """The saved matches, interrupted ones first, then the newest; and folders that do not answer.
+
+        Takes a second or two for each of these.
+        """
+        found = _cards(match_files())
+        silent = [folder for folder in known_folders() if is_silent(folder)]
+        return (*found, *(_untold(folder, str(folder)) for folder in silent))
 
     def resume(self, path: Path) -> OpenMatch | Trouble:
         """Open a saved match to play on, unless another file of it goes further."""
@@ -138,7 +150,7 @@ class House:
         from station.wording.beginning import clock_doubt  # noqa: PLC0415 - see above
 
         now = time()
-        saved = max(map(_changed, files_at_hand()), default=0) / 1e9
+        saved = max((changed for _, changed in files_at_hand()), default=0) / 1e9
         is_odd = localtime(now).tm_year < _RELEASED or saved > now + _HOUR
         return clock_doubt(strftime("%Y-%m-%d", localtime(now))) if is_odd else ""
 
@@ -174,25 +186,26 @@ class House:
             return failed.trouble
 
 
-def match_files() -> list[Path]:
-    """The match files, the newest first; where the station's folder cannot be read that folder, too."""
+def match_files(places: Iterable[Path] | None = None) -> list[Path]:
+    """The match files, the newest first; where the station's folder cannot be read that folder, too.
+
+    In all known folders, unless told in which.
+    """
     folder = folders.matches()
-    found = list(files_at_hand())
+    found = list(files_at_hand(places))
     try:
         os.listdir(folder)  # noqa: PTH208 - no more is asked than whether it can be read
     except FileNotFoundError:
         pass
     except OSError:
-        found.append(folder)
-    return sorted(found, key=lambda path: (_changed(path), path.name), reverse=True)
+        found.append((folder, changed(folder)))
+    found.sort(key=lambda file: (file[1], file[0].name), reverse=True)
+    return [path for path, _ in found]
 
 
-def _changed(path: Path) -> int:
-    """When the file was last written to; 0 for a link to nothing and whatever else cannot be looked at."""
-    try:
-        return path.stat().st_mtime_ns
-    except OSError:
-        return 0
+def _cards(paths: Iterable[Path]) -> tuple[MatchCard, ...]:
+    cards = [_card_of(copy) for copy in sift(paths)]
+    return tuple(sorted(cards, key=lambda found: not found.interrupted))
 
 
 def _card_of(copy: Copy) -> MatchCard:
@@ -208,15 +221,23 @@ def _card_of(copy: Copy) -> MatchCard:
 
 def card(path: Path) -> MatchCard:
     """A match file as a list shows it."""
-    seen = glance(path)
+    try:
+        seen, when = look(path.parent, lambda: (glance(path), changed(path)))
+    except TimeoutError:
+        return _untold(path, path.name)
     if seen.summary is None:
         trouble = wording.verdict(seen.verdict) or wording.verdict("corrupt")
         return MatchCard(path, path.name, "", interrupted=False, trouble=trouble)
-    return replace(_card(path, seen.summary), trouble=wording.verdict(seen.verdict))
+    return replace(_card(path, seen.summary, when), trouble=wording.verdict(seen.verdict))
 
 
-def _card(path: Path, summary: Summary) -> MatchCard:
-    played = moment(localtime(_changed(path) / 1e9), localtime())
+def _untold(path: Path, name: str) -> MatchCard:
+    """A file or folder that does not answer, as a list shows it."""
+    return MatchCard(path, name, "", interrupted=False, trouble=wording.no_answer())
+
+
+def _card(path: Path, summary: Summary, when: int) -> MatchCard:
+    played = moment(localtime(when / 1e9), localtime())
     title = summary.title or pick(summary.stage_titles) or summary.stage
     where = summary_line(
         summary.phase,

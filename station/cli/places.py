@@ -2,17 +2,20 @@
 
 Folders that were typed are remembered, so that the match is found there; a memory that fails is no trouble.
 
-Whoever asks here may wait for a slow medium.
+Media are asked for an answer within about a second; one that hangs holds nobody up.
 """
 
+import errno
 import os
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 
 from screens.services import SavePlace
 from station.cli import folders
+from station.cli.asking import Answer, ask
 from station.cli.exits import Failed
 
 _MOUNTS = Path("/proc/self/mounts")
@@ -58,33 +61,62 @@ def remember(folder: Path) -> None:
 
 def _remembered() -> list[Path]:
     try:
-        lines = _memory().read_bytes().splitlines()
+        lines = ask(folders.state(), _memory().read_bytes).splitlines()
     except (OSError, Failed):
         return []
     return [Path(os.fsdecode(line)) for line in lines if line and b"\0" not in line]
 
 
+def own() -> Path | None:
+    """The station's own folder of matches; None where nobody says where the home is."""
+    try:
+        return folders.matches()
+    except Failed:
+        return None
+
+
+def look(folder: Path, question: Callable[[], Answer], patience: float | None = None) -> Answer:
+    """Ask a folder, as ``ask``; the station's own, without which nothing is played, is simply waited for."""
+    return question() if folder == own() else ask(folder, question, patience)
+
+
 def known_folders() -> tuple[Path, ...]:
     """The folders in which matches are saved, the usual one first, whether they are there or not."""
     usual: list[Path] = []
-    with suppress(Failed):
-        usual.append(folders.matches())
+    if place := own():
+        usual.append(place)
     with suppress(RuntimeError):
         usual.append(Path.home())
     return tuple(dict.fromkeys((*usual[:1], *media(), *_remembered(), *usual[1:], temp())))
 
 
 def save_places() -> tuple[SavePlace, ...]:
-    """The folders that can be written to, media first, the temp folder last."""
+    """The folders that can be written to, media first, the temp folder last; then those in doubt.
+
+    In doubt are full ones, and last those that do not answer. Takes a second for each of these.
+    """
     on_media = media()
     order = sorted(known_folders(), key=lambda folder: (folder == temp(), folder not in on_media))
-    places = [place for folder in order for place in _place(folder, is_temp=folder == temp())]
-    return tuple(sorted(places, key=lambda place: place.free < _ENOUGH))
+    places = [place for folder in order for place in _place(folder)]
+    return tuple(sorted(places, key=lambda place: (place.free is None, (place.free or 0) < _ENOUGH)))
 
 
-def _place(folder: Path, *, is_temp: bool) -> Iterator[SavePlace]:
-    """The folder as a place, if it can be written to."""
-    with suppress(OSError):
-        room = os.statvfs(folder)
-        if os.access(folder, os.W_OK | os.X_OK):
-            yield SavePlace(folder, room.f_bavail * room.f_frsize, is_temp=is_temp)
+def _place(folder: Path) -> Iterator[SavePlace]:
+    """The folder as a place, unless it is known that it cannot be written to."""
+    is_temp = folder == temp()
+    try:
+        free = ask(folder, partial(_room, folder))
+    except TimeoutError:
+        yield SavePlace(folder, None, is_temp=is_temp)
+    except OSError:
+        pass
+    else:
+        yield SavePlace(folder, free, is_temp=is_temp)
+
+
+def _room(folder: Path) -> int:
+    """The free bytes; OSError for a folder that cannot be written to."""
+    room = os.statvfs(folder)
+    if not os.access(folder, os.W_OK | os.X_OK):
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+    return room.f_bavail * room.f_frsize

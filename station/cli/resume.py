@@ -1,11 +1,12 @@
 """``svoyak resume``: go on with a match where it stopped."""
 
 from argparse import Namespace
+from functools import partial
 from pathlib import Path
 
 from station.cli.exits import ExitCode, Failed
 from station.cli.parser import Parser
-from station.cli.places import known_folders
+from station.cli.places import known_folders, look
 from station.cli.play import missing_match, play
 from station.wording.language import tr
 from station.wording.matches import unplayable
@@ -50,9 +51,10 @@ def existing(path: Path) -> Path:
     refused, is_other = None, False
     for found in (path, *(folder / path for folder in known_folders())):
         try:
-            if found.is_file():
+            is_file, is_there = look(found.parent, partial(_kind, found))
+            if is_file:
                 return found
-            is_other |= found.exists()
+            is_other |= is_there
         except OSError as error:
             refused = error
     if refused is not None:
@@ -60,6 +62,11 @@ def existing(path: Path) -> Path:
     if is_other:
         raise Failed(ExitCode.UNUSABLE, unplayable(str(path), "MatchForeign"))
     raise missing_match(str(path))
+
+
+def _kind(path: Path) -> tuple[bool, bool]:
+    """Whether it is a file, and whether anything is there."""
+    return path.is_file(), path.exists()
 
 
 def _nothing() -> Path:

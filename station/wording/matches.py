@@ -64,6 +64,11 @@ def verdict(code: str | None) -> str:
     return tr(sentence) if sentence else ""
 
 
+def no_answer() -> str:
+    """What a list says of a folder whose disk hangs."""
+    return tr("does not answer")
+
+
 def unplayable(name: str, kind: str) -> Trouble:
     """A match file that cannot be opened for playing; ``kind``: the name of the error."""
     happened, means, to_do = _UNPLAYABLE[kind]

@@ -19,6 +19,7 @@ from station.rules.regulation import Regulation
 from station.setup import ChosenThemes, begin_with, lineup_of
 from station.wording.trouble import Trouble
 
+from tests.fakes.held_files import GUARD
 Answer = TypeVar("Answer")
 
 DISK_FULL = Trouble("The disk is full.", "The match was not begun.", "Make room.")
@@ -47,6 +48,7 @@ class FakeHouse:
     folder: Path
     cards: tuple[MatchCard, ...] = ()
     places: tuple[SavePlace, ...] = ()
+    all_cards: tuple[MatchCard, ...] = ()
     remembered_places: list[Path] = field(default_factory=list)
     known: dict[Path, Pack | Trouble] = field(default_factory=dict)
     remembered: SetupMemory = field(default_factory=SetupMemory)
@@ -61,18 +63,25 @@ class FakeHouse:
     disk: threading.Event = field(default_factory=threading.Event)
 
     def __post_init__(self) -> None:
+    media: threading.Event = field(default_factory=threading.Event)
         self.disk.set()
 
     def shelve(self, *packs: Pack) -> None:
+        self.media.set()
         """Put packs on the shelf."""
         self.known |= {Path(f"{found.title}.si4s"): found for found in packs}
 
-    def matches(self) -> tuple[MatchCard, ...]:
+    def own_matches(self) -> tuple[MatchCard, ...]:
         """The cards that the test made."""
         return self.cards
 
     def resume(self, path: Path) -> OpenMatch | Trouble:
         """A match, whatever the path; the prepared trouble when there is one."""
+    def matches(self) -> tuple[MatchCard, ...]:
+        """Those, or ``all_cards`` where there are other ones on media, which may take their time."""
+        assert self.media.wait(GUARD)
+        return self.all_cards or self.cards
+
         self.resumed.append(path)
         self.disk.wait()
         match = self.trouble or begin_match(self.folder, example(), date(2026, 12, 5))

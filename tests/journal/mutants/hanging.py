@@ -48,4 +48,11 @@ HANGING = (
         "",
         ("tests/live/test_hanging_move.py",),
     ),
+    Mutant(
+        "a move that doubles what was decided before it",
+        OUTBOX,
+        "        self._handed = self._end_move()\n",
+        "        self._end_move()\n",
+        ("tests/live/test_outbox.py",),
+    ),
 )

@@ -195,8 +195,8 @@ FOUND = (
     Mutant(
         "a move that leaves behind what came meanwhile",
         OUTBOX,
-        "        self._handed = self._end_move()\n",
-        "        self._end_move()\n",
+        "        self._saver.save(tuple(self._frames[self._handed :]))\n",
+        "        self._saver.save(() if self._arrived else tuple(self._frames[self._handed :]))\n",
         ("tests/live/test_move.py", "tests/live/test_outbox.py"),
     ),
     Mutant(

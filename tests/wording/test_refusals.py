@@ -104,7 +104,7 @@ def test_commands_and_phases_are_named_in_words() -> None:
 def test_a_ruling_before_the_question_is_read_is_told_what_comes_first() -> None:
     refused = refuse("not-now", command="Rule", phase="auction-reading")
 
-    assert refusal(refused) == "Сначала отметьте, что вопрос дочитан (Пробел)"
+    assert refusal(refused) == "Сначала отметьте, что вопрос дочитан"
 
 
 @pytest.mark.usefixtures("russian")

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from time import localtime, strftime, time
 from typing import TYPE_CHECKING
@@ -107,7 +108,10 @@ class House:
         except OSError:
             own = []
         last = Path(self.memory().pack)
-        is_there = os.path.isfile(last)  # noqa: PTH113 - Path.is_file raises where the way there is closed
+        try:
+            is_there = look(last.parent, partial(os.path.isfile, last))
+        except TimeoutError:
+            is_there = False
         known = (*own, *([last] if is_there else []), *bundled(spoken()))
         return tuple(PackChoice(path, path.stem) for path in dict.fromkeys(known))
 

@@ -8,7 +8,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from station.cli import asking, folders, places
+from screens.services import SetupMemory
+from station.cli import asking, folders, memory, places
 from station.cli.asking import ask, is_silent
 from station.cli.earlier import earlier_matches
 from station.cli.house import House
@@ -51,7 +52,7 @@ def stick(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Stick]:
     monkeypatch.setattr(asking, "READING", 0.05)
     monkeypatch.setattr(asking, "_silent", {})
     monkeypatch.setattr(places, "media", lambda: [made.folder])
-    listing, room, opening, looking = Path.iterdir, os.statvfs, os.open, Path.is_file
+    listing, room, opening, looking = Path.iterdir, os.statvfs, os.open, os.path.isfile
 
     def iterdir(path: Path) -> Iterator[Path]:
         made.reached(path)
@@ -73,6 +74,7 @@ def stick(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Stick]:
     monkeypatch.setattr(os, "statvfs", statvfs)
     monkeypatch.setattr(os, "open", open_file)
     monkeypatch.setattr(Path, "is_file", is_file)
+    monkeypatch.setattr(os.path, "isfile", is_file)
     yield made
     made.answer.set()
 
@@ -139,8 +141,8 @@ def test_places_are_found_although_the_own_disk_hangs(
     places.remember(home / "club")
     monkeypatch.setenv("XDG_STATE_HOME", str(stick.folder))
     folders.places.cache_clear()
-    memory = SimpleNamespace(read_bytes=lambda: stick.answer.wait(GUARD))
-    monkeypatch.setattr(places, "_memory", lambda: memory)
+    kept = SimpleNamespace(read_bytes=lambda: stick.answer.wait(GUARD))
+    monkeypatch.setattr(places, "_memory", lambda: kept)
     stick.hang()
 
     assert home in [place.folder for place in save_places()]
@@ -189,9 +191,10 @@ def test_what_lies_on_a_stick_that_hangs_is_not_opened(stick: Stick, name: str) 
     assert trouble.happened.endswith("cannot be opened to play on: the disk does not answer.")
 
 
-@pytest.mark.parametrize("question", [House.clock_doubt, lambda _house: earlier_matches()])
+@pytest.mark.parametrize("question", [House.clock_doubt, House.packs, lambda _house: earlier_matches()])
 def test_nothing_else_waits_for_it(stick: Stick, own: Path, question: Callable[[House], object]) -> None:
     assert own.exists()
+    memory.keep(SetupMemory(pack=str(stick.folder / "evening.si4s")))
     stick.hang()
 
     question(House())

@@ -14,6 +14,7 @@ from textual.screen import Screen
 
 from packs.model import Pack
 from screens.app_type import station_of
+from screens.aside import aside
 from screens.console import has_stress_marks
 from screens.help import Group, HelpPage, group
 from screens.keys import TEXT_KEYS, actions_by_key
@@ -70,7 +71,8 @@ class SetupScreen(Screen[None]):
         self._known = Known()
         self._note = ""
         self._trouble: Trouble | None = None
-        self._busy = False
+        self._busy = self._is_waiting = False
+        self._setup = SetupMemory()
         self._help: HelpPage | None = None
         self._began = SetupMemory()
         self._is_to_leave = False
@@ -85,7 +87,8 @@ class SetupScreen(Screen[None]):
         draft = self._draft = Draft(house.regulations(), house.packs(), house.memory(), self._shuffle)
         self._began, self._is_to_leave = draft.memory(1), False
         self._focus, self._page, self._known = Field.PLAYER_1, None, Known()
-        self._note, self._trouble, self._busy, self._help = "", None, False, None
+        self._note, self._trouble, self._help = "", None, None
+        self._busy = self._is_waiting = False
         self.run_worker(self._look_back(draft, self._known), group="earlier", exclusive=True)
         self._read_pack(draft)
         self._repaint()
@@ -93,12 +96,12 @@ class SetupScreen(Screen[None]):
     async def _look_back(self, draft: Draft, known: Known) -> None:
         """See what is not offered, and what was played here before."""
         house = station_of(self).house
-        doubt = await asyncio.to_thread(house.clock_doubt)
-        known.left_out = await asyncio.to_thread(house.left_out)
+        doubt = await aside(house.clock_doubt)
+        known.left_out = await aside(house.left_out)
         told = (doubt, *known.left_out.regulations, *known.left_out.packs)
         self._note = "\n".join(filter(None, told)) or self._note
         self._repaint()
-        earlier = await asyncio.to_thread(house.earlier)
+        earlier = await aside(house.earlier)
         draft.known, known.heard = Names(earlier), Heard(earlier)
         outlook.begin_pack_again(draft, known)
         self._repaint()
@@ -138,7 +141,7 @@ class SetupScreen(Screen[None]):
             elif isinstance(self._page, Picker):
                 self._page = self._page if self._page.take(event.key, self.size.height) else None
             elif isinstance(self._page, Trial):
-                self._try(self._draft, self._page, event.key)
+                self._try(self._page, event.key)
             else:
                 self._act(self._draft, action, event)
             self._repaint()
@@ -203,7 +206,7 @@ class SetupScreen(Screen[None]):
 
     async def _load(self, draft: Draft, known: Known, path: Path) -> None:
         await asyncio.sleep(_FLIPPING)
-        known.book = await asyncio.to_thread(self._book_in, path)
+        known.book = await aside(lambda: self._book_in(path))
         if isinstance(known.book, Book):
             draft.has_read(known.book.pack.title, len(known.book.pack.themes))
             outlook.begin_pack_again(draft, known)
@@ -224,22 +227,26 @@ class SetupScreen(Screen[None]):
     def _start(self, draft: Draft) -> None:
         """Try the buttons, when nothing else is missing."""
         draft.enter(self._focus)  # a number that is refused is not added to
-        known, begin = self._known, outlook.command(draft, self._known)
+        known, selection = self._known, outlook.selection_of(draft, self._known)
+        chosen = outlook.chosen_of(selection)
+        begin = outlook.command(draft, known, chosen)
         if isinstance(known.book, Trouble):
             self._trouble = known.book
-        elif begin is None:
-            self._note = outlook.lack(draft, known, outlook.selection_of(draft, known))
-        elif known.heard is None:
-            self._note = tr("The earlier matches are being looked through …")
+        elif begin is None or chosen is None:
+            self._note = outlook.lack(draft, known, selection)
+        elif known.heard is None and not self._is_waiting:
+            self._is_waiting = True
+            self._note = tr("The earlier matches are being looked through; once more: begin without them")
         else:
             self._note = outlook.obstacle(begin)
             if not self._note:
+                self._setup = draft.memory(chosen.next_theme)
                 self._page = Trial(begin, station_of(self).make_table(), self._hear)
 
     def _hear(self, seat: Seat) -> None:
         self.post_message(Pressed(seat))
 
-    def _try(self, draft: Draft, trial: Trial, key: str) -> None:
+    def _try(self, trial: Trial, key: str) -> None:
         """A button, or the end of the trial."""
         action = trial.take(key)
         if not action:
@@ -248,12 +255,11 @@ class SetupScreen(Screen[None]):
         self._page = None
         if action == "check_begin":
             self._busy, self._note = True, tr("The match file is being made …")
-            self.run_worker(self._begin(trial.begin, draft), group="begin", exclusive=True)
+            self.run_worker(self._begin(trial.begin, self._setup), group="begin", exclusive=True)
 
-    async def _begin(self, begin: Begin, draft: Draft) -> None:
-        station, chosen = station_of(self), outlook.chosen_of(outlook.selection_of(draft, self._known))
-        setup = draft.memory(chosen.next_theme if chosen else 1)
-        answer = await asyncio.to_thread(station.house.begin, begin, setup)
+    async def _begin(self, begin: Begin, setup: SetupMemory) -> None:
+        station = station_of(self)
+        answer = await aside(lambda: station.house.begin(begin, setup))
         if isinstance(answer, OpenMatch):
             station.play(answer)
             return

@@ -75,9 +75,8 @@ def _lack(draft: Draft, selection: ThemeChoice) -> str:
     return wording.setup_fault(selection.chosen.code, dict(selection.chosen.parameters))
 
 
-def command(draft: Draft, known: Known) -> Begin | None:
+def command(draft: Draft, known: Known, chosen: ChosenThemes | None) -> Begin | None:
     """The command that begins the match; None where there are not enough themes."""
-    chosen = chosen_of(selection_of(draft, known))
     if chosen is None or not isinstance(known.book, Book):
         return None
     begin = begin_with(draft.regulation, draft.stage, draft.lineup, known.book.pack, chosen)

@@ -13,7 +13,8 @@ from station.wording import setup as wording
 def form_scene(draft: Draft, known: Known, focus: Field, width: int, height: int) -> FormScene:
     """Everything on a form of this size but what it tells for a moment."""
     selection = outlook.selection_of(draft, known)
-    chosen, begin = outlook.chosen_of(selection), outlook.command(draft, known)
+    chosen = outlook.chosen_of(selection)
+    begin = outlook.command(draft, known, chosen)
     needed = draft.stage.themes
     return FormScene(
         draft,

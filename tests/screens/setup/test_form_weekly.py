@@ -1,6 +1,7 @@
 """The set-up of every week: what the last match had, one or two other names, and the buttons."""
 
 import threading
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
@@ -24,6 +25,15 @@ def evening(*players: str, heard: str = "") -> Hearing:
 async def settle(pilot: Pilot[int]) -> None:
     await pilot.app.workers.wait_for_complete()
     await pilot.pause()
+
+
+async def until(pilot: Pilot[int], holds: Callable[[], bool]) -> None:
+    """Wait until something holds, for some seconds at most."""
+    for _ in range(500):
+        if holds():
+            return
+        await pilot.pause(0.01)
+    raise AssertionError
 
 
 async def test_ten_keys_begin_the_match_of_a_host_who_does_it_every_week(house: FakeHouse) -> None:
@@ -156,10 +166,9 @@ async def test_the_match_waits_until_it_is_known_what_was_heard(house: FakeHouse
     house.wait_for = known
     app = Stage(house, "setup")
     async with app.run_test(size=(80, 24)) as pilot:
-        while not app.line("Which").endswith("there are 5"):
-            await pilot.pause(0.01)
+        await until(pilot, lambda: app.line("Which").endswith("there are 5"))
         await pilot.press("f2")
-        assert app.shown()[-2].strip() == "The earlier matches are being looked through …"
+        assert app.shown()[-2].strip().startswith("The earlier matches are being looked through")
 
         known.set()
         await settle(pilot)
@@ -167,6 +176,18 @@ async def test_the_match_waits_until_it_is_known_what_was_heard(house: FakeHouse
         await settle(pilot)
     players = tuple(Player(Seat(seat), name) for seat, name in enumerate(NAMES, 1))
     assert house.begun[0][0].lineup.players == players
+
+
+async def test_a_disk_that_hangs_does_not_stop_the_match(house: FakeHouse) -> None:
+    house.remembered, house.wait_for = LAST, threading.Event()
+    app = Stage(house, "setup")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await until(pilot, lambda: app.line("Which").endswith("there are 5"))
+        await pilot.press("f2", "f2", "enter")
+        await until(pilot, lambda: bool(app.played))
+        house.wait_for.set()
+        await settle(pilot)
+    assert len(house.begun) == 1
 
 
 async def test_what_is_not_offered_is_told_at_once_and_at_its_field(house: FakeHouse) -> None:

@@ -10,6 +10,7 @@ from screens.setup.draft import PLAYERS, Draft, Field
 from screens.setup.outlook import Known
 from screens.setup.selection import book_of
 from station.heard import Heard, Hearing, theme_key
+from station.rules.commands import Begin
 from station.setup import ChosenThemes
 from tests.fakes.house import DISK_FULL, REGULATIONS, pack
 
@@ -114,6 +115,10 @@ def test_what_was_typed_is_not_set_back() -> None:
     assert new.numbers[Field.FIRST].value == 5
 
 
+def command(new: Draft, found: Known) -> Begin | None:
+    return outlook.command(new, found, outlook.chosen_of(outlook.selection_of(new, found)))
+
+
 def lack(new: Draft, found: Known) -> str:
     return outlook.lack(new, found, outlook.selection_of(new, found))
 
@@ -139,7 +144,7 @@ def test_why_there_are_no_themes_is_told() -> None:
 )
 def test_what_the_rules_have_against_it_is_told(names: tuple[str, ...], said: str) -> None:
     new = draft(SetupMemory(players=names))
-    begin = outlook.command(new, known(new, *"абвгде"))
+    begin = command(new, known(new, *"абвгде"))
 
     assert begin is not None
     assert said in outlook.obstacle(begin)
@@ -149,7 +154,7 @@ def test_what_the_rules_have_against_it_is_told(names: tuple[str, ...], said: st
 def test_the_command_has_who_is_absent_and_what_was_chosen() -> None:
     new = draft()
     new.mark_absent(PLAYERS[1])
-    begin = outlook.command(new, known(new, *"абвгде"))
+    begin = command(new, known(new, *"абвгде"))
 
     assert begin is not None
     assert begin.absent == (2,)
@@ -159,8 +164,8 @@ def test_the_command_has_who_is_absent_and_what_was_chosen() -> None:
 def test_without_enough_themes_there_is_no_command() -> None:
     new = draft()
 
-    assert outlook.command(new, known(new, *"абв")) is None
-    assert outlook.command(new, Known()) is None
+    assert command(new, known(new, *"абв")) is None
+    assert command(new, Known()) is None
 
 
 @pytest.mark.parametrize(("way", "next_theme"), [((), 5), (("lot",), 1), (("pick",), 1)])

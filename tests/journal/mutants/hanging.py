@@ -4,6 +4,7 @@ from tests.journal.mutants.mutant import Mutant
 
 OUTBOX = "station/live/outbox.py"
 SAVER = "station/live/saver.py"
+ASKING = "station/cli/asking.py"
 
 HANGING = (
     Mutant(
@@ -54,5 +55,12 @@ HANGING = (
         "        self._handed = self._end_move()\n",
         "        self._end_move()\n",
         ("tests/live/test_outbox.py",),
+    ),
+    Mutant(
+        "a stick waited for",
+        ASKING,
+        "    thread.join(PATIENCE if patience is None else patience)\n",
+        "    thread.join()\n",
+        ("tests/cli/test_asking.py",),
     ),
 )

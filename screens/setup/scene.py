@@ -21,8 +21,8 @@ def form_scene(draft: Draft, known: Known, focus: Field, width: int, height: int
         focus,
         width,
         height,
-        themes=told_themes(known.book.pack, draft.stage, chosen)
-        if chosen and isinstance(known.book, Book)
+        themes=told_themes(known.book.pack, draft.stage, chosen, selection.remarks)
+        if chosen and selection and isinstance(known.book, Book)
         else (),
         lack=outlook.lack(draft, known, selection),
         supply=wording.supply(needed, selection.at_hand, selection.left_out) if selection else "",

@@ -1,18 +1,28 @@
 """Which themes of the pack a match will have, in words."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from packs.model import Pack
+from screens.setup.selection import Remark
 from station.rules.regulation import Round, Stage
 from station.setup import ChosenThemes
 from station.wording.language import pick, tr
+from station.wording.setup import theme_remark
 
 
-def told_themes(pack: Pack, stage: Stage, chosen: ChosenThemes) -> tuple[str, ...]:
-    """A theme each; where there are more rounds than one, a round each, and what stands behind them."""
+def told_themes(
+    pack: Pack, stage: Stage, chosen: ChosenThemes, remarks: Mapping[int, Remark]
+) -> tuple[str, ...]:
+    """A theme each; where there are more rounds than one, a round each, and what stands behind them.
+
+    A theme that was picked although a player knows it is told with the ``remarks`` of it.
+    """
 
     def named(number: int) -> str:
-        return f"{number}. {pack.themes[number - 1].name}"
+        found = remarks.get(number, Remark())
+        known = theme_remark(found.heard, found.own)
+        name = f"{number}. {pack.themes[number - 1].name}"
+        return f"{name} (! {known})" if known else name
 
     names = [named(number) for number in chosen.played]
     if len(stage.rounds) == 1 and not stage.final_round:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from screens.setup.selection import Remark
 from screens.setup.themes import told_themes
 from station.regulations.shelf import find_regulation
 from station.setup import ChosenThemes, themes_from
@@ -26,7 +27,15 @@ def told(stage: str, single: str = "", first: int = 1) -> tuple[str, ...]:
     found = pack("П", *NAMES, single=single)
     chosen = themes_from(found, CLUB.stage(stage), first)
     assert isinstance(chosen, ChosenThemes)
-    return told_themes(found, CLUB.stage(stage), chosen)
+    return told_themes(found, CLUB.stage(stage), chosen, {})
+
+
+def test_a_theme_that_a_player_knows_is_told_with_who_knows_it() -> None:
+    remarks = {2: Remark(heard=("Анна", "Вера")), 3: Remark(own=("Борис",)), 9: Remark(("Анна",))}
+
+    assert told_themes(
+        pack("П", *"абвгд"), CLUB.stage("round-1"), ChosenThemes((2, 3, 1, 4, 5), ()), remarks
+    ) == ("2. б (! heard: Анна, Вера)", "3. в (! by Борис)", "1. а", "4. г", "5. д")
 
 
 def test_the_themes_of_a_single_round_stand_one_below_the_other() -> None:

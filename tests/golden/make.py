@@ -6,6 +6,7 @@ README.md says when that may be done. The texts are made up here.
 import os
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 from station.journal.codec import Snapshot, encode_entries, encode_snapshot
@@ -17,23 +18,29 @@ from station.live.opening import fold_entries
 from station.live.summary import summarise
 from station.rules.commands import (
     Begin,
+    CheckTotals,
+    EndMatch,
     EndTheme,
     FinishReading,
     MarkDisputed,
+    Nobody,
     NoteHint,
+    NotePause,
     Pause,
     Rename,
     Resume,
     ReverseRuling,
     Rule,
+    SetPoints,
     SettleDispute,
+    SignResult,
     StartReading,
     TakeSpare,
     Warn,
     Withdraw,
 )
 from station.rules.entries import Entry
-from station.rules.model import Cell, Seat
+from station.rules.model import Cell, Points, Seat, Signatures, WhyPaused
 from tests.rules.games import Game, begin
 from tests.rules.tables import Table, final, final_table
 
@@ -69,6 +76,24 @@ def qualifying() -> Game:
     game.idle_press(1, game.now - 1)
     game.rule(3, right=False)
     game.do(FinishReading())
+    return game
+
+
+def signed() -> Game:
+    """A qualifying game with a pause and its reason, a check of the paper, a sign-off lifted and given anew."""
+    game = Game(replace(begin(), date="2026-12-05"))
+    game.read()
+    game.rule(1, right=True)
+    game.do(Pause(), NotePause(WhyPaused.TECHNICAL, "кабель"), Resume())
+    game.read()
+    game.rule(2, right=False)
+    game.do(Nobody(), CheckTotals(game.state.totals))
+    game.skip(3)
+    for _ in range(3):
+        game.do(EndTheme())
+        game.skip(5)
+    game.do(EndTheme(), EndMatch(), SignResult(Signatures("Дина", "Егор")))
+    game.do(SetPoints(Seat(3), Points(5), "описка"), SignResult(Signatures("Дина", "Егор", "Фаина")))
     return game
 
 
@@ -118,6 +143,7 @@ def main(folder: Path) -> None:
     """Lay all of them down."""
     lay_down(folder, "qualifying", qualifying())
     lay_down(folder, "final", whole_final())
+    lay_down(folder, "signed", signed())
     torn = lay_down(folder, "torn", qualifying())
     *_, entries, _snapshot = read_match(torn).frames
     os.truncate(torn, entries.offset + TORN_AT)

@@ -15,8 +15,9 @@ from station.journal.glance import glance
 from station.journal.names import SUFFIX
 from station.live.opening import resume_match, verify_match
 from station.rules.commands import Rename
-from station.rules.model import Seat
+from station.rules.model import Points, Seat, Signatures, WhyPaused
 from station.rules.ranking import places
+from station.rules.records import Agreed, PauseReason
 from station.rules.state import MatchState, scores
 from tests.live.stations import Station
 
@@ -93,3 +94,26 @@ def test_it_opens_and_is_played_on(name: str, copy: Path) -> None:
     told = told_by(station.state)
     assert [told[key] for key in ("scores", "phase")] == [expected[key] for key in ("scores", "phase")]
     assert told["players"] == ["Алла", *expected["players"][1:]]
+
+
+def test_pauses_checks_and_signatures_are_read() -> None:
+    state = verify_match(HERE / f"signed{SUFFIX}").state
+    assert state is not None
+
+    assert state.setup.date == "2026-12-05"
+    assert state.pauses == (PauseReason(WhyPaused.TECHNICAL, "кабель"),)
+    assert state.agreed == Agreed((Points(10), Points(-20), Points(0)), 2, 0)
+    assert (state.signed, state.lifted) == (Signatures("Дина", "Егор", "Фаина"), None)
+
+
+def test_what_older_files_do_not_tell_is_empty() -> None:
+    state = verify_match(HERE / f"final{SUFFIX}").state
+    assert state is not None
+
+    assert (state.setup.date, state.pauses, state.agreed, state.signed, state.lifted) == (
+        "",
+        (),
+        None,
+        None,
+        None,
+    )

@@ -1,15 +1,19 @@
 """The palette: what can be done now, found by its name and done as by its keys; nothing else is ever done."""
 
 from collections.abc import Callable, Iterator
+from datetime import date
 
 import pytest
 
+from screens.app import StationApp
 from screens.host.deeds import Deed, deeds
 from screens.host.entries import entry_for, new_palette
 from screens.host.entry import Taken
 from screens.host.keys import HOST_KEYS, actions_by_key
 from screens.host.orders import order
 from screens.host.palette import Palette
+from screens.widgets.canvas import Canvas
+from station.live.opening import OpenMatch, begin_match
 from station.rules.refusals import Refused
 from station.views.host_view import host_view
 from station.wording.language import use
@@ -17,7 +21,7 @@ from tests.fakes.house import FakeHouse, example
 from tests.rules.games import Game, begin
 from tests.rules.situations import GROUPS
 from tests.screens.desk.games import in_theme
-from tests.screens.host.playing import playing
+from tests.screens.host.playing import DigitTable, playing
 
 GAMES = {f"{group}: {name}": make for group, some in GROUPS.items() for name, make in some.items()}
 
@@ -143,3 +147,17 @@ async def test_leaving_asks_twice_from_the_palette_too(house: FakeHouse) -> None
     async with playing(house, example()) as host:
         await host.keys("f4", *"leave")
         await host.does("enter", "Q once more: leave.")
+
+
+@pytest.mark.parametrize("size", [(20, 5), (40, 14), (128, 37)])
+async def test_it_and_the_help_fit_every_screen(house: FakeHouse, size: tuple[int, int]) -> None:
+    match = begin_match(house.folder, example(), date(2026, 12, 5))
+    assert isinstance(match, OpenMatch)
+    app = StationApp(house, DigitTable, match)
+    async with app.run_test(size=size) as pilot:
+        await pilot.press("f4", "down", "end", "x", "y", "backspace", "backspace", "f1", "pagedown", "z")
+        await pilot.press("escape", "m", "f1", "pagedown", "z", "escape", "h", "pagedown", "z")
+        lines = app.screen.query_one(Canvas)._lines
+
+        assert len(lines) == size[1]
+    app.put_away()

@@ -4,9 +4,9 @@ A folder that does not answer is passed over, so that a stick which hangs holds 
 """
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
+from typing import NamedTuple
 
 from station.cli.asking import READING
 from station.cli.places import known_folders, look
@@ -16,8 +16,7 @@ from station.wording import matches as wording
 from station.wording.trouble import Trouble
 
 
-@dataclass(frozen=True, slots=True)
-class Copy:
+class Copy(NamedTuple):
     """A file of a match that is to be shown, of ``number`` files that there are.
 
     ``parted``: another file that goes on otherwise after the same first ``shared`` frames.

@@ -1,15 +1,14 @@
 """Copies of one match: files with the same match id, compared by their chains. See FORMAT.md."""
 
-from dataclasses import dataclass
 from itertools import takewhile
 from pathlib import Path
+from typing import NamedTuple
 
 from station.journal.files import reading
 from station.journal.frames import HEADER_SIZE, read_header, scan
 
 
-@dataclass(frozen=True, slots=True)
-class Chain:
+class Chain(NamedTuple):
     """The good frames of a file by their header CRCs, and the match they are of, None where there is none."""
 
     match_id: bytes | None

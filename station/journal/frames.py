@@ -4,10 +4,9 @@ The law of this file: a frame is taken whole or not at all, and only as the next
 was changed, cut, doubled or left out is seen, and damage is told apart by proof, never by guess.
 """
 
-from dataclasses import dataclass
 from enum import IntEnum, StrEnum
 from struct import Struct
-from typing import Protocol
+from typing import NamedTuple, Protocol
 from zlib import crc32
 
 BLOCK = 4096
@@ -48,8 +47,7 @@ class Verdict(StrEnum):
     NEWER = "newer"
 
 
-@dataclass(frozen=True, slots=True)
-class Header:
+class Header(NamedTuple):
     """A right header: magic and CRC hold. Version and kind may be unknown. Sizes in bytes."""
 
     version: int
@@ -72,8 +70,7 @@ class Header:
         return _whole_blocks(HEADER_SIZE + self.length)
 
 
-@dataclass(frozen=True, slots=True)
-class Frame:
+class Frame(NamedTuple):
     """A good frame. ``offset``: where it begins in its file; ``crc``: its header CRC, the chain's link."""
 
     kind: FrameKind
@@ -83,8 +80,7 @@ class Frame:
     crc: int
 
 
-@dataclass(frozen=True, slots=True)
-class Tip:
+class Tip(NamedTuple):
     """The end of a chain of good frames: their number, the last one's header CRC, their bytes."""
 
     match_id: bytes
@@ -101,8 +97,7 @@ class Tip:
         return Tip(self.match_id, self.frames + 1, header.crc, self.length + header.frame_size)
 
 
-@dataclass(frozen=True, slots=True)
-class Scan:
+class Scan(NamedTuple):
     """What a reader found: the good frames, what stands behind them, and where the next frame belongs.
 
     ``tip`` is None when not even the first header is right. ``version`` is the unknown format version of a

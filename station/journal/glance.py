@@ -5,8 +5,8 @@ the last frame of entries is not seen; ``read_match`` and ``open_match`` see it.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 from station.journal.body import decode_summary
 from station.journal.errors import ContentError, UnknownContent
@@ -17,8 +17,7 @@ from station.journal.summary import Summary
 _REACH = 1024 * BLOCK
 
 
-@dataclass(frozen=True, slots=True)
-class Glance:
+class Glance(NamedTuple):
     """The last summary, None where none was found; ``verdict`` is None when the system cannot read."""
 
     summary: Summary | None

@@ -1,7 +1,7 @@
 """How trouble is told: what happened, what it means, what to do."""
 
 import errno
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from station.wording.language import N_, tr
 
@@ -33,8 +33,7 @@ REASONS = {
 _MEGABYTE, _GIGABYTE = 10**6, 10**9
 
 
-@dataclass(frozen=True, slots=True)
-class Trouble:
+class Trouble(NamedTuple):
     """One trouble in three sentences, ready to be shown."""
 
     happened: str

@@ -80,7 +80,7 @@ def qualifying() -> Game:
 
 
 def signed() -> Game:
-    """A qualifying game with a pause and its reason, a check of the paper, a sign-off lifted and given anew."""
+    """A qualifying game with a reason of a pause, a check of the paper, a sign-off lifted and given anew."""
     game = Game(replace(begin(), date="2026-12-05"))
     game.read()
     game.rule(1, right=True)

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from textual import work
 from textual.app import ComposeResult
 from textual.events import Key, Resize, ScreenResume
 from textual.screen import Screen
@@ -63,10 +64,8 @@ class HomeScreen(Screen[None]):
         self._help = None
         self._repaint()
 
-    def _read_all(self) -> None:
-        self.run_worker(self._show_all, group="reading", exclusive=True)
-
-    async def _show_all(self) -> None:
+    @work(group="reading", exclusive=True)
+    async def _read_all(self) -> None:
         """Read all matches; what the host has chosen stays so, else it is the first one."""
         cards = await aside(station_of(self).house.matches)
         chosen, self._cards = items_of(self._cards)[self._chosen], cards

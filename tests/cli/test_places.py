@@ -51,7 +51,7 @@ def test_sticks_come_first_and_the_temp_folder_last(temp: Path, home: Path) -> N
 
     assert [place.folder for place in found] == [temp.parent / "stick", usual, home, temp]
     assert [place.is_temp for place in found] == [False, False, False, True]
-    assert all(place.free > 0 for place in found)
+    assert all(place.free for place in found)
 
 
 def test_a_full_place_comes_behind_the_others(

@@ -71,7 +71,7 @@ class SetupScreen(Screen[None]):
         self._known = Known()
         self._note = ""
         self._trouble: Trouble | None = None
-        self._busy = self._is_waiting = False
+        self._busy = self._is_awaited = False
         self._setup = SetupMemory()
         self._help: HelpPage | None = None
         self._began = SetupMemory()
@@ -88,7 +88,7 @@ class SetupScreen(Screen[None]):
         self._began, self._is_to_leave = draft.memory(1), False
         self._focus, self._page, self._known = Field.PLAYER_1, None, Known()
         self._note, self._trouble, self._help = "", None, None
-        self._busy = self._is_waiting = False
+        self._busy = self._is_awaited = False
         self.run_worker(self._look_back(draft, self._known), group="earlier", exclusive=True)
         self._read_pack(draft)
         self._repaint()
@@ -103,8 +103,7 @@ class SetupScreen(Screen[None]):
         self._repaint()
         earlier = await aside(house.earlier)
         draft.known, known.heard = Names(earlier), Heard(earlier)
-        outlook.begin_pack_again(draft, known)
-        self._repaint()
+        self._go_on(draft, known)
 
     def on_resize(self, _event: Resize) -> None:
         """Paint for the new size."""
@@ -156,6 +155,8 @@ class SetupScreen(Screen[None]):
         return group(tr("New match"), FORM_KEYS), group(tr("In a text"), TEXT_KEYS)
 
     def _act(self, draft: Draft, action: str, event: Key) -> None:
+        begins = action == "form_begin" or (event.key == "enter" and self._focus is Field.START)
+        self._is_awaited = self._is_awaited and begins
         self._is_to_leave &= action == "form_back"
         if event.key in TAKE_KEY.bound and draft.offered(self._focus):
             draft.take(self._focus)
@@ -164,9 +165,7 @@ class SetupScreen(Screen[None]):
         match action:
             case "form_back":
                 self._leave(draft)
-            case "form_begin":
-                self._start(draft)
-            case "form_down" if event.key == "enter" and self._focus is Field.START:
+            case _ if begins:
                 self._start(draft)
             case "form_absent":
                 draft.mark_absent(self._focus)
@@ -209,7 +208,14 @@ class SetupScreen(Screen[None]):
         known.book = await aside(lambda: self._book_in(path))
         if isinstance(known.book, Book):
             draft.has_read(known.book.pack.title, len(known.book.pack.themes))
-            outlook.begin_pack_again(draft, known)
+        self._go_on(draft, known)
+
+    def _go_on(self, draft: Draft, known: Known) -> None:
+        """Something is known that the themes depend on, and perhaps the beginning waits for."""
+        outlook.begin_pack_again(draft, known)
+        if self._is_awaited:
+            self._note, self._is_awaited = "", False
+            self._start(draft)
         self._repaint()
 
     def _book_in(self, path: Path) -> Book | Trouble:
@@ -227,6 +233,7 @@ class SetupScreen(Screen[None]):
     def _start(self, draft: Draft) -> None:
         """Try the buttons, when nothing else is missing."""
         draft.enter(self._focus)  # a number that is refused is not added to
+        insists, self._is_awaited = self._is_awaited, False
         known, selection = self._known, outlook.selection_of(draft, self._known)
         chosen = outlook.chosen_of(selection)
         begin = outlook.command(draft, known, chosen)
@@ -234,8 +241,9 @@ class SetupScreen(Screen[None]):
             self._trouble = known.book
         elif begin is None or chosen is None:
             self._note = outlook.lack(draft, known, selection)
-        elif known.heard is None and not self._is_waiting:
-            self._is_waiting = True
+            self._is_awaited = known.book is None and draft.pack is not None
+        elif known.heard is None and not insists:
+            self._is_awaited = True
             self._note = tr("The earlier matches are being looked through; once more: begin without them")
         else:
             self._note = outlook.obstacle(begin)

@@ -1,6 +1,5 @@
 """A new match by keys alone, and everything that can be wrong with it."""
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -150,7 +149,7 @@ async def test_while_the_match_is_being_made_keys_do_nothing(house: FakeHouse) -
 
 async def test_an_unreadable_pack_is_told_and_another_can_be_picked(house: FakeHouse) -> None:
     good = house.known.copy()
-    house.known = {Path("broken.si4s"): replace(DISK_FULL, happened="It is no pack."), **good}
+    house.known = {Path("broken.si4s"): DISK_FULL._replace(happened="It is no pack."), **good}
     house.remembered = SetupMemory(players=NAMES)
     app = Stage(house, "setup")
     async with app.run_test(size=(80, 24)) as pilot:
@@ -168,13 +167,27 @@ async def test_an_unreadable_pack_is_told_and_another_can_be_picked(house: FakeH
     assert [setup.pack for _, setup in house.begun] == ["Первый.si4s"]
 
 
-async def test_before_the_pack_was_read_nothing_begins(house: FakeHouse) -> None:
+@pytest.mark.parametrize("keys", [("f2",), ("up", "enter")])
+async def test_the_match_begins_as_soon_as_the_pack_was_read(house: FakeHouse, keys: tuple[str, ...]) -> None:
+    house.remembered = SetupMemory(players=NAMES)
     app = Stage(house, "setup")
     async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.press("f2")
-
+        await pilot.press(*keys)
         assert "being read" in app.shown()[-2]
-    assert house.begun == []
+
+        await settle(pilot)
+        assert app.line("1  Ёлкина")
+        assert "being read" not in "".join(app.shown())
+
+
+async def test_another_key_takes_the_wish_back(house: FakeHouse) -> None:
+    house.remembered = SetupMemory(players=NAMES)
+    app = Stage(house, "setup")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("f2", "down")
+        await settle(pilot)
+
+        assert app.line(" → ").startswith("→ Player 2")
 
 
 async def test_without_any_pack_that_is_told(house: FakeHouse) -> None:

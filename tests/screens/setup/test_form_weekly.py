@@ -172,7 +172,7 @@ async def test_the_match_waits_until_it_is_known_what_was_heard(house: FakeHouse
 
         known.set()
         await settle(pilot)
-        await pilot.press("f2", "enter")
+        await pilot.press("enter")
         await settle(pilot)
     players = tuple(Player(Seat(seat), name) for seat, name in enumerate(NAMES, 1))
     assert house.begun[0][0].lineup.players == players

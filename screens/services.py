@@ -138,6 +138,14 @@ class House(Protocol):
         """What the last match was set up with."""
         ...
 
+    def seen_tips(self) -> frozenset[str]:
+        """What the host has been told of the match screen already."""
+        ...
+
+    def keep_tips(self, seen: frozenset[str]) -> None:
+        """Remember what the host has been told by now."""
+        ...
+
     def clock_doubt(self) -> str:
         """Why the date must be wrong by which a new match is named; empty when it may be right."""
         ...

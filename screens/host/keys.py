@@ -35,6 +35,9 @@ RIGHT_KEY = Key("right", ("up", "plus", "equals_sign"), N_("right"), "Rule")
 WRONG_KEY = Key("wrong", ("down", "minus"), N_("wrong"), "Rule")
 STEP_KEY = Key("step", ("space",), N_("the next step, which stands at the bottom"), "step")
 SHEET_KEY = Key("sheet", ("t",), N_("score sheet"))
+TIPS_KEY = Key(
+    "tips", ("i",), N_("no advice"), "tip", N_("show no advice any more; once more: all of it anew")
+)
 SCROLL_KEYS = (
     Key("text_up", ("pageup",), N_("text up"), "scroll"),
     Key("text_down", ("pagedown",), N_("text down"), "scroll"),
@@ -65,6 +68,7 @@ HOST_KEYS = (
     PALETTE_KEY,
     *SCROLL_KEYS,
     MOVE_KEY,
+    TIPS_KEY,
     LANGUAGE_KEY,
     COLOURS_KEY,
     REPAINT_KEY,

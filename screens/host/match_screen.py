@@ -30,6 +30,7 @@ from screens.host.parting import Parting
 from screens.host.scene import Scene
 from screens.host.sitting import Sitting
 from screens.host.takers import Takers
+from screens.host.tips import Tips
 from screens.switches import switched
 from screens.widgets.canvas import Canvas
 from station.live.opening import OpenMatch
@@ -73,7 +74,8 @@ class MatchScreen(Screen[None]):
         self._pages = Pages()
         self.parting.forget()
         self._takers = Takers(station.house, self._do_aside)
-        self._notices = Notices(station.greeting or notes.opening(station.current, station.house))
+        greeting = station.greeting or notes.opening(station.current, station.house)
+        self._notices = Notices(greeting, Tips(station.house))
         self._news = News(self)
         self._sitting = Sitting(station.current, station.make_table(), self._news)
 
@@ -178,6 +180,8 @@ class MatchScreen(Screen[None]):
             self._pages.to_match()
         if self._pages.act(action, self._scene(), self._latest.history.state, self._takers.first):
             pass
+        elif action == "tips":
+            self._notices.tips.turn()
         elif action == "repaint":
             self.refresh(repaint=True)
         elif (told := switched(action)) is not None:
@@ -237,6 +241,8 @@ class MatchScreen(Screen[None]):
     def put_away(self) -> OpenMatch | None:
         """Let go of the match, if there is one, and tell where it is saved. May wait for the disk."""
         sitting, self._sitting = self._sitting, None
+        if sitting:
+            self._notices.tips.keep()
         return self.parting.let_go(sitting, self._news.latest) if sitting else None
 
     def _scene(self) -> Scene:
@@ -247,6 +253,7 @@ class MatchScreen(Screen[None]):
             height=self.size.height,
             left=self._news.left(view.deadline),
             note=self._notices.shown,
+            tip=self._notices.tips.shown,
             alarm=notes.unsaved(self._latest, self._news.refuge, leaving=self.parting.is_asked),
             slow=self._latest.saving is Saving.SLOW,
             now=time.time(),

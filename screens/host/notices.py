@@ -3,6 +3,7 @@
 import time
 
 from screens.host import notes
+from screens.host.tips import Tips
 from station.rules.commands import Command
 from station.rules.refusals import Refused
 from station.views.host_view import HostView
@@ -15,21 +16,26 @@ def has_moved(before: HostView, now: HostView) -> bool:
 
 
 class Notices:
-    """A ``note`` stands until the next key, or until something happens; else a simulated player speaks."""
+    """A ``note`` stands until the next key or until something happens, behind a simulated player's words.
 
-    def __init__(self, note: str) -> None:
+    ``tips``: for who is new to this.
+    """
+
+    def __init__(self, note: str, tips: Tips) -> None:
         self.note = note
+        self.tips = tips
         self._speech = ""
         self._overdue_since = 0
 
     @property
     def shown(self) -> str:
         """The line."""
-        return self.note or self._speech
+        return " · ".join(filter(None, (self._speech, self.note)))
 
     def follow(self, before: HostView | None, now: HostView, speech: str) -> None:
         """Something was published; ``speech``: what a simulated player says now."""
         self._speech = speech
+        self.tips.follow(now)
         if now.overdue and not (before and before.overdue):
             self._overdue_since = time.monotonic_ns()
         if before is None:

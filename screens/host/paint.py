@@ -5,6 +5,9 @@ Pure: the same scene gives the same lines, so the canvas repaints only what chan
 
 from dataclasses import replace
 
+from rich.cells import cell_len
+
+from screens.host.keys import TIPS_KEY
 from screens.host.paint_keys import key_lines
 from screens.host.paint_seats import seat_lines
 from screens.host.paint_side import beside, side_width
@@ -13,6 +16,7 @@ from screens.host.paint_top import banner_line, head_line, price_line
 from screens.host.scene import Scene
 from screens.looks import Line, Look
 from screens.text import filled
+from station.wording.language import tr
 
 _LOW, _LOW_FOR_DESK = 10, 16
 """Terminals of fewer lines begin with what happens; texts, or what the desk lists, get what room there is."""
@@ -63,6 +67,7 @@ def _around(scene: Scene) -> tuple[list[Line], list[Line]]:
     bottom = [*seat_lines(scene), note_line(scene), *key_lines(scene)]
     if _is_low(scene):
         return [banner_line(scene)], bottom
+    bottom = [*tip_line(scene), *bottom]
     return [head_line(scene), price_line(scene), banner_line(scene), ()], bottom
 
 
@@ -78,6 +83,15 @@ def banner_row(scene: Scene) -> int:
 def clock_row(scene: Scene) -> int:
     """The first line of the huge clock, where there is one (``screens.host.paint_side``)."""
     return banner_row(scene) + 2
+
+
+def tip_line(scene: Scene) -> tuple[Line, ...]:
+    """A line for who is new here; none where there is no tip, or the desk is open."""
+    if not scene.tip or scene.desk:
+        return ()
+    off = f" {TIPS_KEY.label}: {tr(TIPS_KEY.use)} "
+    room = scene.width - cell_len(off)
+    return (((filled(scene.tip, room), Look.QUIET), (off, Look.QUIET)),)
 
 
 def note_line(scene: Scene) -> Line:

@@ -10,12 +10,13 @@ from station.views.host_view import HostView
 class Scene:
     """Everything that is on the match screen.
 
-    ``left``: what the running clock has left, in nanoseconds, None without one. ``note``: a sentence for the
-    host until the next key, ``alarm``: one that stays. ``slow``: the disk takes its time. ``place``:
-    where the match is saved since it was moved; ``movable``: it can be moved now. ``scroll``: how many lines
-    of a long question are above the screen. ``room``: the lines of the middle, for who takes keys. ``hints``:
-    the keys that are taken before the host's own, with their use; ``desk``: all keys are taken.
-    ``now``: the wall clock, in seconds since the epoch.
+    ``left``: what the running clock has left, in nanoseconds, None without one. ``note``: a sentence for
+    the host until the next key, ``alarm``: one that stays. ``tip``: what is done here, for who is new to
+    it. ``slow``: the disk takes its time. ``place``: where the match is saved since it was moved;
+    ``movable``: it can be moved now. ``scroll``: how many lines of a long question are above the screen.
+    ``room``: the lines of the middle, for who takes keys. ``hints``: the keys that are taken before the
+    host's own, with their use; ``desk``: all keys are taken. ``now``: the wall clock, in seconds since the
+    epoch.
     """
 
     view: HostView
@@ -23,6 +24,7 @@ class Scene:
     height: int
     left: Nanoseconds | None = None
     note: str = ""
+    tip: str = ""
     alarm: str = ""
     slow: bool = False
     place: str = ""

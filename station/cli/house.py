@@ -146,6 +146,18 @@ class House:
 
         return memory.recall()
 
+    def seen_tips(self) -> frozenset[str]:
+        """What the host has been told of the match screen already."""
+        from station.cli import memory  # noqa: PLC0415 - see above
+
+        return memory.recall_tips()
+
+    def keep_tips(self, seen: frozenset[str]) -> None:
+        """Remember what the host has been told by now."""
+        from station.cli import memory  # noqa: PLC0415 - see above
+
+        memory.keep_tips(seen)
+
     def clock_doubt(self) -> str:
         """Why the date must be wrong by which a new match is named; empty when it may be right.
 

@@ -41,3 +41,21 @@ def keep(setup: SetupMemory) -> None:
     with suppress(OSError, Failed):
         folders.made(_file().parent)
         _file().write_text(json.dumps(asdict(setup)), encoding="utf-8")
+
+
+def recall_tips() -> frozenset[str]:
+    """The moments of a match that were explained; none where it cannot be read."""
+    with suppress(OSError, ValueError):
+        return frozenset(_tips_file().read_text(encoding="ascii").split())
+    return frozenset()
+
+
+def keep_tips(seen: frozenset[str]) -> None:
+    """Remember them."""
+    with suppress(OSError, Failed):
+        folders.made(folders.state())
+        _tips_file().write_text("\n".join(sorted(seen)), encoding="ascii")
+
+
+def _tips_file() -> Path:
+    return folders.state() / "tips.txt"

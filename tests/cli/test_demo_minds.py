@@ -6,7 +6,7 @@ from station.cli import demo_minds as minds
 from station.cli.demo_table import DemoTable
 from station.rules.bidding import asked
 from station.rules.board import chooser
-from station.rules.commands import Choose, Command, MakeBid, MakeStake, PassBid
+from station.rules.commands import Choose, MakeBid, MakeStake, PassBid
 from station.rules.decide import decide
 from station.rules.model import NO_TIME, Seat
 from station.rules.refusals import Refused
@@ -23,7 +23,7 @@ def told(moment: str) -> str:
     return table.speech()
 
 
-def wish(state: MatchState, seat: Seat) -> Command | None:
+def wish(state: MatchState, seat: Seat) -> Choose | MakeBid | PassBid | MakeStake | None:
     """What the player at this seat asks for, where anybody is asked anything."""
     match state.phase:
         case Phase.CHOOSING if chooser(state) == seat:

@@ -76,3 +76,18 @@ def test_without_own_packs_the_form_proposes_a_first_evening_in_the_language_in_
     use(language)
 
     assert House().packs()[0].title == name
+
+
+def test_what_was_explained_is_remembered() -> None:
+    assert memory.recall_tips() == frozenset()
+
+    memory.keep_tips(frozenset({"reading", "off"}))
+
+    assert memory.recall_tips() == {"reading", "off"}
+
+
+def test_a_memory_of_what_was_explained_that_cannot_be_read_is_none() -> None:
+    memory.keep_tips(frozenset({"reading"}))
+    (folders.state() / "tips.txt").write_bytes(b"\xff\xfe")
+
+    assert memory.recall_tips() == frozenset()

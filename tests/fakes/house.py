@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from packs.model import Pack, PackQuestion, PackSection, PackTheme
+from screens.host.tips import OFF
 from screens.services import MatchCard, PackChoice, SavePlace, SetupMemory
 from screens.setup.left_out import LeftOut
 from station.heard import Hearing
@@ -18,8 +19,8 @@ from station.rules.refusals import Refused
 from station.rules.regulation import Regulation
 from station.setup import ChosenThemes, begin_with, lineup_of
 from station.wording.trouble import Trouble
-
 from tests.fakes.held_files import GUARD
+
 Answer = TypeVar("Answer")
 
 DISK_FULL = Trouble("The disk is full.", "The match was not begun.", "Make room.")
@@ -47,13 +48,14 @@ class FakeHouse:
 
     folder: Path
     cards: tuple[MatchCard, ...] = ()
-    places: tuple[SavePlace, ...] = ()
     all_cards: tuple[MatchCard, ...] = ()
+    places: tuple[SavePlace, ...] = ()
     remembered_places: list[Path] = field(default_factory=list)
     known: dict[Path, Pack | Trouble] = field(default_factory=dict)
     remembered: SetupMemory = field(default_factory=SetupMemory)
     trouble: Trouble | None = None
     doubt: str = ""
+    tips: frozenset[str] = frozenset({OFF})
     missing: LeftOut = field(default_factory=LeftOut)
     played: tuple[Hearing, ...] = ()
     wait_for: threading.Event | None = None
@@ -61,13 +63,13 @@ class FakeHouse:
     resumed: list[Path] = field(default_factory=list)
     open: list[OpenMatch] = field(default_factory=list)
     disk: threading.Event = field(default_factory=threading.Event)
+    media: threading.Event = field(default_factory=threading.Event)
 
     def __post_init__(self) -> None:
-    media: threading.Event = field(default_factory=threading.Event)
         self.disk.set()
+        self.media.set()
 
     def shelve(self, *packs: Pack) -> None:
-        self.media.set()
         """Put packs on the shelf."""
         self.known |= {Path(f"{found.title}.si4s"): found for found in packs}
 
@@ -75,13 +77,13 @@ class FakeHouse:
         """The cards that the test made."""
         return self.cards
 
-    def resume(self, path: Path) -> OpenMatch | Trouble:
-        """A match, whatever the path; the prepared trouble when there is one."""
     def matches(self) -> tuple[MatchCard, ...]:
         """Those, or ``all_cards`` where there are other ones on media, which may take their time."""
         assert self.media.wait(GUARD)
         return self.all_cards or self.cards
 
+    def resume(self, path: Path) -> OpenMatch | Trouble:
+        """A match, whatever the path; the prepared trouble when there is one."""
         self.resumed.append(path)
         self.disk.wait()
         match = self.trouble or begin_match(self.folder, example(), date(2026, 12, 5))
@@ -121,6 +123,14 @@ class FakeHouse:
     def memory(self) -> SetupMemory:
         """What the test remembers."""
         return self.remembered
+
+    def seen_tips(self) -> frozenset[str]:
+        """What the test says was explained, everything unless told."""
+        return self.tips
+
+    def keep_tips(self, seen: frozenset[str]) -> None:
+        """Remember it."""
+        self.tips = seen
 
     def clock_doubt(self) -> str:
         """What the test says."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from argparse import Namespace
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -57,8 +58,7 @@ def run(arguments: Namespace) -> ExitCode:
         raise Failed(ExitCode.FAILED, wording.hopeless(path.name))
     if found.is_whole:
         raise Failed(ExitCode.FAILED, wording.sound(path.name))
-    if other := objection(path):
-        say_sentences(f"{other.happened} {other.to_do}")
+    _tell_of_others(path)
     target = arguments.output or folders.matches() / f"{path.stem}-salvaged{SUFFIX}"
     _write(found, target)
     say_sentences(wording.made(folders.name_of(target), is_complete=found.is_complete))
@@ -91,6 +91,13 @@ def _tell(found: Salvage) -> None:
         say_sentences(line)
     if found.stray:
         say_sentences(wording.stray(found.stray))
+
+
+def _tell_of_others(path: Path) -> None:
+    """Name a copy that goes further, or otherwise; a medium that has died meanwhile cannot be asked."""
+    with suppress(TimeoutError):
+        if other := objection(path):
+            say_sentences(f"{other.happened} {other.to_do}")
 
 
 def _told(lost: Lost) -> str:

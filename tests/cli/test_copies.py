@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from screens.services import Settings
-from station.cli import folders, places, resume
+from station.cli import folders, places, resume, salvage
 from station.cli.house import House
 from station.cli.run import run
 from station.journal.frames import BLOCK
@@ -175,3 +175,18 @@ def test_who_salvages_the_only_copy_is_told_of_no_other(old: Path, capsys: Outpu
 
     assert run(["salvage", str(old)]) == 0
     assert "Go on with that file." not in capsys.readouterr().out
+
+
+def test_a_damaged_file_is_salvaged_although_its_folder_answers_no_more(
+    old: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It was read before that."""
+
+    def look(_path: Path) -> Trouble | None:
+        raise TimeoutError
+
+    old.write_bytes(old.read_bytes()[:-1])
+    monkeypatch.setattr(salvage, "objection", look)
+
+    assert run(["salvage", str(old)]) == 0
+    assert old.with_name(f"{old.stem}-salvaged{old.suffix}").exists()

@@ -18,7 +18,10 @@ from station.wording.language import N_, tr
 OFF = "off"
 """Stands among the moments that were seen: no tips are wanted."""
 
-_TIPS = {
+NAMING = "naming"
+"""The moment in which several may choose; every other moment is a phase."""
+
+_TIPS: dict[str, str] = {
     Phase.OPENING: N_("Tell the players all themes. {step} always leads on."),
     Phase.THEME_START: N_("Tell the theme. {step} goes on to its first question."),
     Phase.ANNOUNCED: N_("Tell the price; {step} as you begin to read: buttons go live."),
@@ -28,6 +31,7 @@ _TIPS = {
     Phase.CLARIFYING: N_("You have asked to be more exact. Then {right} right, {wrong} wrong."),
     Phase.REVEALED: N_("Tell the answer. {step} goes straight on with what stands next."),
     Phase.SPARE_OFFER: N_("{step}: the theme's spare question at the same price."),
+    NAMING: N_("Who chooses? A digit as players agree, or {step} draws a lot."),
     Phase.CHOOSING: N_("The player names theme and price: arrows or digits, then Enter."),
     Phase.BIDDING: N_("An auction. Type the player's bid, Enter; {all_in} all-in, {pass_} passes."),
     Phase.AUCTION_READING: N_("Only the buyer plays, without a button. {step} when read out."),
@@ -50,12 +54,12 @@ class Tips:
     def __init__(self, house: House) -> None:
         self._house = house
         self._seen = set(house.seen_tips())
-        self._phase: Phase | None = None
+        self._moment: str | None = None
 
     @property
     def shown(self) -> str:
         """The tip for this moment, empty without one."""
-        if self._phase is None or OFF in self._seen or self._phase in self._seen:
+        if self._moment is None or OFF in self._seen or self._moment in self._seen:
             return ""
         keys = {
             "step": STEP_KEY.label,
@@ -67,13 +71,14 @@ class Tips:
             "desk": DESK_KEY.label,
             "sheet": SHEET_KEY.label,
         }
-        return tr(_TIPS[self._phase], **keys) if self._phase in _TIPS else ""
+        return tr(_TIPS[self._moment], **keys) if self._moment in _TIPS else ""
 
     def follow(self, now: HostView) -> None:
         """The match has gone on."""
-        if now.phase is not self._phase and self._phase is not None and OFF not in self._seen:
-            self._seen.add(self._phase)
-        self._phase = now.phase
+        moment = _moment(now)
+        if moment != self._moment and self._moment is not None and OFF not in self._seen:
+            self._seen.add(self._moment)
+        self._moment = moment
 
     def turn(self) -> None:
         """No tips any more; or all of them anew."""
@@ -82,3 +87,8 @@ class Tips:
     def keep(self) -> None:
         """Let the house remember what was seen. May wait for a disk."""
         self._house.keep_tips(frozenset(self._seen))
+
+
+def _moment(view: HostView) -> str:
+    is_open = view.phase is Phase.CHOOSING and view.round.chooser is None
+    return NAMING if is_open else view.phase

@@ -1,8 +1,8 @@
 """The help of every screen: keys with their use under headings, made from the tables they are taken by."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from itertools import zip_longest
+from typing import NamedTuple
 
 from rich.cells import cell_len
 
@@ -17,8 +17,7 @@ _TWO_COLUMNS = 128
 """Cells of a screen on which the help stands in two columns."""
 
 
-@dataclass(frozen=True, slots=True)
-class Group:
+class Group(NamedTuple):
     """Keys as they are written, with their uses, under a heading; both as they are shown."""
 
     title: str

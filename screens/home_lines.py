@@ -1,7 +1,7 @@
 """The first screen as lines. Pure: the same scene gives the same lines."""
 
-from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 from rich.cells import cell_len
 
@@ -35,8 +35,7 @@ _WORDS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class HomeScene:
+class HomeScene(NamedTuple):
     """Everything that is on the first screen; ``chosen``: the place among ``items_of`` the cards."""
 
     cards: tuple[MatchCard, ...]

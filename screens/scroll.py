@@ -1,14 +1,13 @@
 """A page of lines that is scrolled: a title, what stays above, how to get on and back."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from screens.looks import Line, Look
 from screens.text import filled
 from station.wording.language import tr
 
 
-@dataclass(frozen=True, slots=True)
-class Scroll:
+class Scroll(NamedTuple):
     """``above``: lines that stay under the title; ``back``: what the last line says of the way back."""
 
     title: str

@@ -17,17 +17,21 @@ from screens.looks import STYLES, Line, Look, Span, used
 from screens.text import STRESS
 
 # Whether a picture sign gets wider by these is where terminals disagree, and a line with them goes askew.
-_WIDENED = re.compile(".\ufe0f\u20e3?")
-_ADDED = re.compile("[\U0001f3fb-\U0001f3ff\u20e3]")
-_FLAGS = re.compile("[\U0001f1e6-\U0001f1ff]{1,2}")
+_WIDENED = ".\ufe0f\u20e3?"
+_ADDED = "[\U0001f3fb-\U0001f3ff\u20e3]"
+_FLAGS = "[\U0001f1e6-\U0001f1ff]{1,2}"
 _FLAG_A = 0x1F1E6
+_FIRST_DISPUTED = "\ufe0f"
+"""Before it there is only U+20E3. Few texts have any, and the first screen is spared their patterns."""
 
 
 def _undisputed(text: str) -> str:
     """The text without signs that change the width of another one, as many cells wide as it was measured."""
-    text = _FLAGS.sub(lambda flag: _lettered(flag[0]), text)
-    text = _WIDENED.sub(lambda pair: pair[0][0] + " " * (cell_len(pair[0]) - cell_len(pair[0][0])), text)
-    return _ADDED.sub("", text)
+    if "\u20e3" not in text and max(text, default="") < _FIRST_DISPUTED:
+        return text
+    text = re.sub(_FLAGS, lambda flag: _lettered(flag[0]), text)
+    text = re.sub(_WIDENED, lambda pair: pair[0][0] + " " * (cell_len(pair[0]) - cell_len(pair[0][0])), text)
+    return re.sub(_ADDED, "", text)
 
 
 def _lettered(flag: str) -> str:

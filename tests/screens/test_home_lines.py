@@ -1,7 +1,6 @@
 """How the first screen looks: what comes first, what fits, what is beyond the edge."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -17,7 +16,7 @@ from tests.fakes.house import DAMAGED, cards
 from tests.screens.glyphs import foreign, looks_are_known, text_of, widest
 from tests.screens.stage import SIZES
 
-OLD = tuple(replace(card, where="сыгран") for card in cards("абвг", interrupted=False))
+OLD = tuple(card._replace(where="сыгран") for card in cards("абвг", interrupted=False))
 NEW = cards("яю", interrupted=True)
 BROKEN = MatchCard(Path("x.svoyak"), "x.svoyak", "", interrupted=False, trouble="повреждён")
 
@@ -117,10 +116,10 @@ def test_an_edge_tells_that_there_is_more_beyond_it() -> None:
     assert texts(many)[-3] == "   ↓ …"
     assert "   ↑ …" not in texts(many)
 
-    middle = texts(replace(many, chosen=50))
+    middle = texts(many._replace(chosen=50))
     assert (middle[1], middle[-3]) == ("   ↑ …", "   ↓ …")
 
-    end = texts(replace(many, chosen=103))
+    end = texts(many._replace(chosen=103))
     assert end[1] == "   ↑ …"
     assert "   ↓ …" not in end
 

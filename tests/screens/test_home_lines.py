@@ -1,6 +1,7 @@
 """How the first screen looks: what comes first, what fits, what is beyond the edge."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -16,7 +17,7 @@ from tests.fakes.house import DAMAGED, cards
 from tests.screens.glyphs import foreign, looks_are_known, text_of, widest
 from tests.screens.stage import SIZES
 
-OLD = tuple(card._replace(where="сыгран") for card in cards("абвг", interrupted=False))
+OLD = tuple(replace(card, where="сыгран") for card in cards("абвг", interrupted=False))
 NEW = cards("яю", interrupted=True)
 BROKEN = MatchCard(Path("x.svoyak"), "x.svoyak", "", interrupted=False, trouble="повреждён")
 

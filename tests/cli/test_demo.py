@@ -12,12 +12,15 @@ from packs.shelf import bundled
 from screens.services import Settings
 from station.cli import demo, folders
 from station.cli.exits import ExitCode, Failed
+from station.cli.house import House
+from station.cli.play import DEMO
 from station.journal.glance import glance
 from station.live.opening import OpenMatch, begin_match, read_history
 from station.regulations.shelf import find_regulation
 from station.rules.refusals import Refused
 from station.setup import ChosenThemes, begin_with, lineup_of, themes_from
 from station.wording.language import Language, use
+from station.wording.trouble import Trouble
 
 
 def asked(stage: str | None = None) -> Namespace:
@@ -117,3 +120,15 @@ def test_a_stage_that_the_regulation_does_not_have_is_refused_and_nothing_is_los
 
     assert failed.value.code is ExitCode.UNUSABLE
     assert demonstrate[0].exists()
+
+
+def test_the_first_screen_gets_one_too_or_hears_why_not() -> None:
+    match = House().demo()
+    assert isinstance(match, OpenMatch)
+    match.appender.close()
+    assert f"-{DEMO}-" in match.path.name
+
+    match.path.unlink()
+    match.path.parent.rmdir()
+    match.path.parent.write_text("no folder", encoding="utf-8")
+    assert isinstance(House().demo(), Trouble)

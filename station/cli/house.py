@@ -92,12 +92,10 @@ class House:
 
     def regulations(self) -> tuple[Regulation, ...]:
         """The regulations that can be played by, those of the club among them."""
-        from station.regulations.shelf import find_regulation, list_regulations  # noqa: PLC0415 - see above
+        from station.regulations.shelf import list_regulations  # noqa: PLC0415 - see above
 
-        folder = folders.regulations()
-        codes = [found.code for found in list_regulations(folder) if not found.faults]
-        codes.sort(key=lambda code: code != USUAL)
-        return tuple(find_regulation(code, folder) for code in codes)
+        known = [found.regulation for found in list_regulations(folders.regulations()) if found.regulation]
+        return tuple(sorted(known, key=lambda regulation: regulation.code != USUAL))
 
     def packs(self) -> tuple[PackChoice, ...]:
         """The packs at hand: those of the station's folder, the last one used, the bundled ones."""

@@ -33,13 +33,17 @@ class Origin(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """A regulation's file; ``code`` is the file's name without its ending, ``titles`` empty with faults."""
+    """A regulation's file; ``code`` is the file's name without its ending.
+
+    With faults there are no ``titles``, and no ``regulation``.
+    """
 
     code: str
     titles: Texts
     origin: Origin
     path: Path
     faults: tuple[RegulationFault, ...] = ()
+    regulation: Regulation | None = None
 
 
 def bundled() -> tuple[str, ...]:
@@ -99,7 +103,7 @@ def _listed(code: str, origin: Origin, path: Path) -> Listed:
         sheet = _own(path) if origin is Origin.OWN else _ours(path)
     except RegulationFaults as wrong:
         return Listed(code, (), origin, path, wrong.faults)
-    return Listed(code, sheet.regulation.titles, origin, path)
+    return Listed(code, sheet.regulation.titles, origin, path, regulation=sheet.regulation)
 
 
 def _bundled_path(code: str) -> Path:

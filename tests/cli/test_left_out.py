@@ -51,3 +51,9 @@ def test_a_folder_of_packs_that_cannot_be_read_is_told() -> None:
 
     (told,) = House().left_out().packs
     assert "packs" in told
+
+
+def test_the_usual_regulation_comes_first_and_a_faulty_one_not_at_all() -> None:
+    put(folders.regulations(), "club.toml", "players = ?")
+
+    assert [found.code for found in House().regulations()] == ["spbguef-1", "nesprosta-xv"]

@@ -75,7 +75,7 @@ def test_all_are_listed_the_bundled_first_and_the_bad_with_their_faults(tmp_path
     assert not any(listed.faults for listed in ours)
     assert (first.code, first.titles, first.origin, first.path) == ("a", (), Origin.OWN, bad)
     assert {("wrong-type", 1), ("unknown-key", 2)} <= {(told.code, told.line) for told in first.faults}
-    assert second == Listed("b", TITLES, Origin.OWN, good)
+    assert second == Listed("b", TITLES, Origin.OWN, good, regulation=find_regulation("b", tmp_path))
 
 
 def test_no_folder_means_no_own_ones(tmp_path: Path) -> None:

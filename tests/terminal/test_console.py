@@ -121,6 +121,8 @@ def test_the_first_screen_and_the_form_on_the_console(program: Program, size: tu
         console.see("Ёлкин")
         found += faults(console, "a name typed")
         console.type("\x1b")
+        console.see("Ещё раз Esc")
+        console.type("\x1b")
         console.see("Прерванные бои")
         console.type("q")
         code, left = console.see_end()

@@ -50,8 +50,8 @@ def test_the_desk_works_under_the_russian_layout_and_in_a_small_terminal(host: H
     window.see("10: ANNOUNCE")
 
     window.keys("-l", "ь")
-    window.see("Table matters", "1/8")
-    window.keys("-l", "ы")
+    window.see("Table matters", "1/11")
+    window.keys("-l", "ц")
     window.see("Sanctions and hints", "W", "warn")
     window.keys("-l", "ц")
     window.see("Warn a player")

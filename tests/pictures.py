@@ -64,7 +64,15 @@ of the fonts that are named here are as wide as the frame's cells."""
 
 def svg(lines: list[Line], width: int, name: str) -> str:
     """Painted lines as a picture, in the colours that are used now."""
-    console = Console(record=True, width=width, file=io.StringIO(), force_terminal=True, legacy_windows=False)
+    # Rich keeps how it wrote a style: it must be written here as terminals with these colours need it.
+    console = Console(
+        record=True,
+        width=width,
+        file=io.StringIO(),
+        force_terminal=True,
+        color_system="256",
+        legacy_windows=False,
+    )
     for line in lines:
         text = Text(no_wrap=True)
         for words, look in line:

@@ -35,7 +35,8 @@ def showable() -> tuple[Colours, ...]:
     if "NO_COLOR" in os.environ or _terminal().startswith(_COLOURLESS):
         return (Colours.NONE,)
     if _has_many_colours():
-        return (Colours.DARK, Colours.LIGHT, Colours.CONSOLE, Colours.NONE)
+        first = (Colours.LIGHT, Colours.DARK) if _is_light() else (Colours.DARK, Colours.LIGHT)
+        return (*first, Colours.CONSOLE, Colours.NONE)
     return (Colours.CONSOLE, Colours.NONE)
 
 
@@ -49,6 +50,11 @@ def _has_many_colours() -> bool:
     """Whether the 256 colours are there: 16 to 255 look alike on every terminal that has them."""
     is_modern = "256" in _terminal() or os.environ.get("COLORTERM", "") in {"truecolor", "24bit"}
     return is_modern and not is_bare_console()
+
+
+def _is_light() -> bool:
+    """Whether the terminal says that its background is white, of the sixteen colours."""
+    return os.environ.get("COLORFGBG", "").rpartition(";")[2] in {"7", "15"}
 
 
 def _terminal() -> str:

@@ -8,7 +8,7 @@ from screens.console import Colours, fitting, showable
 @pytest.fixture(autouse=True)
 def terminal(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
     """An environment that tells nothing."""
-    for name in ("NO_COLOR", "COLORTERM", "TERM"):
+    for name in ("NO_COLOR", "COLORTERM", "COLORFGBG", "TERM"):
         monkeypatch.delenv(name, raising=False)
     return monkeypatch
 
@@ -42,6 +42,20 @@ def test_a_terminal_may_tell_of_its_colours_elsewhere(terminal: pytest.MonkeyPat
     assert fitting("") is Colours.DARK
     terminal.setenv("TERM", "linux")
     assert fitting("") is Colours.CONSOLE
+
+
+@pytest.mark.parametrize(
+    ("told", "colours"),
+    [("0;15", Colours.LIGHT), ("0;default;7", Colours.LIGHT), ("15;0", Colours.DARK), ("", Colours.DARK)],
+)
+def test_a_terminal_with_a_white_background_gets_light_colours(
+    terminal: pytest.MonkeyPatch, told: str, colours: Colours
+) -> None:
+    terminal.setenv("TERM", "xterm-256color")
+    terminal.setenv("COLORFGBG", told)
+
+    assert fitting("") is colours
+    assert set(showable()) == set(Colours)
 
 
 @pytest.mark.parametrize("value", ["", "1"])

@@ -22,7 +22,7 @@ def _undressed() -> Iterator[None]:
 @pytest.fixture(autouse=True)
 def terminal(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
     """A terminal of 256 colours, unless the test says otherwise."""
-    for name in ("NO_COLOR", "COLORTERM"):
+    for name in ("NO_COLOR", "COLORTERM", "COLORFGBG"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("TERM", "xterm-256color")
     return monkeypatch

@@ -10,6 +10,7 @@ import termios
 import time
 from collections.abc import Callable, Iterator
 from fcntl import ioctl
+from typing import Any
 
 import pyte
 
@@ -27,6 +28,7 @@ class Console:
         self._screen = pyte.Screen(width, height)
         self._stream = pyte.ByteStream(self._screen)
         self._master, slave = pty.openpty()
+        self.modes_before = termios.tcgetattr(slave)
         ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", height, width, 0, 0))
         self._process = subprocess.Popen(
             ["setsid", "--ctty", "svoyak", *words],
@@ -42,6 +44,14 @@ class Console:
         self._process.kill()
         self._process.wait()
         os.close(self._master)
+
+    def kill(self, number: int) -> None:
+        """Send the program a signal."""
+        self._process.send_signal(number)
+
+    def modes(self) -> list[Any]:
+        """How the terminal handles what is typed, as ``termios`` tells it."""
+        return termios.tcgetattr(self._master)
 
     def type(self, keys: str) -> None:
         """Send what keys send."""

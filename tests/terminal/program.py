@@ -54,6 +54,11 @@ class Program:
         """From now on a write takes its time, and is half done meanwhile."""
         self._launch(_SLOW_DISK)
 
+    def prepare(self, before: str) -> None:
+        """Let the program begin with these lines of Python."""
+        self._launcher.write_text(_LAUNCHER.format(python=sys.executable, before=before), encoding="utf-8")
+        self._launcher.chmod(0o700)
+
     @property
     def matches(self) -> list[Path]:
         """The match files."""

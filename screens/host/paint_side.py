@@ -128,7 +128,7 @@ def _mark(who: SeatView, price: PriceView) -> Span:
 def _themes(view: HostView, width: int, room: int) -> list[list[Span]]:
     """The themes of the round, the one that is played marked and among those that have room."""
     here, names = view.theme.number, view.theme.names
-    if not here:
+    if not here or room < 1:
         return []
     start = max(0, min(here - 1 - room // 2, len(names) - room))
     shown = range(start, min(len(names), start + room))

@@ -172,7 +172,7 @@ def test_who_was_removed_has_a_note_and_no_points_in_the_places() -> None:
     sheet = score_sheet(game.state)
 
     assert sheet.standings == (Standing.REMOVED, Standing.PRESENT, Standing.PRESENT)
-    assert "Анна: удалён, результат аннулирован" in blocks(game)[-1]
+    assert "Анна: удаление, результат аннулирован" in blocks(game)[-1]
 
 
 @pytest.mark.clause("N4.10")
@@ -198,7 +198,7 @@ def test_a_game_without_a_winner_says_why() -> None:
     game.do(c.EndRound(), c.EndMatch())
 
     assert score_sheet(game.state).why_over is WhyOver.NO_WINNER
-    assert blocks(game)[-1][0].startswith("Победителя нет, звание не разыграно: плюса нет")
+    assert blocks(game)[-1][0].startswith("Победителя нет, звание не разыграно: положительного")
 
 
 @pytest.mark.clause("S4.19")
@@ -209,6 +209,6 @@ def test_who_prompts_is_warned_then_kept_out_and_a_stranger_is_sent_out() -> Non
 
     assert blocks(game)[-1] == [
         "Подсказки, предупреждение: Захар",
-        "Подсказки, удалён из зала: Зритель",
-        "Снова подсказки, отстранён от следующей игры: ЗАХАР",
+        "Подсказки, удаление из зала: Зритель",
+        "Снова подсказки, отстранение от следующей игры: ЗАХАР",
     ]

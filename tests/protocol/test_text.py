@@ -87,7 +87,7 @@ def test_the_end_has_totals_places_and_what_brackets_mean() -> None:
 def test_a_game_under_way_says_so_and_has_no_places() -> None:
     heading, *_, end, _ = blocks(spare_offered())
 
-    assert heading[-1] == "Бой не окончен: начато тем 2 из 4"
+    assert heading[-1] == "Игра не окончена: начато тем 2 из 4"
     assert end == ["Итог                             -10         -10         -40"]
 
 

@@ -42,15 +42,15 @@ def test_everything_has_its_place() -> None:
 
     assert shown[1:17] == [
         "",
-        " Прерванные бои — продолжить",
+        " Прерванные игры — продолжить",
         " → бой я                    тема 3 из 6",
         "   бой ю                    тема 3 из 6",
         "",
-        "   Новый бой",
+        "   Новая игра",
         "   Демонстрация: три виртуальных игрока",
         "   Выход",
         "",
-        " Сыгранные бои",
+        " Сыгранные игры",
         "   x.svoyak                 ! повреждён",
         "   бой а                         сыгран",
         "   бой б                         сыгран",
@@ -65,7 +65,7 @@ def test_without_matches_there_is_what_can_be_done_and_what_to_do_first() -> Non
 
     assert shown[1:6] == [
         "",
-        " → Новый бой",
+        " → Новая игра",
         "   Демонстрация: три виртуальных игрока",
         "   Выход",
         "",
@@ -78,7 +78,7 @@ def test_who_was_here_before_is_not_told_what_to_do() -> None:
 
 
 def test_a_new_match_is_the_first_key() -> None:
-    assert texts(HomeScene(OLD, 0, 80, 24))[-1].split()[:3] == ["N", "новый", "бой"]
+    assert texts(HomeScene(OLD, 0, 80, 24))[-1].split()[:3] == ["N", "новая", "игра"]
 
 
 def test_what_has_no_room_in_one_line_takes_two() -> None:

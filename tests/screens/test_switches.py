@@ -23,7 +23,7 @@ def _as_before(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 @pytest.mark.parametrize(
-    ("first", "english", "russian"), [("home", "New match", "Новый бой"), ("setup", "Host", "Ведущий")]
+    ("first", "english", "russian"), [("home", "New match", "Новая игра"), ("setup", "Host", "Ведущий")]
 )
 async def test_f9_speaks_the_other_language_at_once(
     house: FakeHouse, first: str, english: str, russian: str

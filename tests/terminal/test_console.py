@@ -100,7 +100,7 @@ def test_the_first_screen_and_the_form_on_the_console(program: Program, size: tu
     begin_and_leave(program)
     console = Console(program, ("--lang", "ru"), *size)
     try:
-        console.see("Прерванные бои", "Новый бой")
+        console.see("Прерванные игры", "Новая игра")
         found = faults(console, "first screen")
         console.type("n")
         console.see("Игрок 1", "8. Вам письмо")
@@ -123,7 +123,7 @@ def test_the_first_screen_and_the_form_on_the_console(program: Program, size: tu
         console.type("\x1b")
         console.see("Ещё раз Esc")
         console.type("\x1b")
-        console.see("Прерванные бои")
+        console.see("Прерванные игры")
         console.type("q")
         code, left = console.see_end()
     finally:

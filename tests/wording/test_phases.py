@@ -63,7 +63,7 @@ def test_behind_the_last_theme_only_the_moment_is_told(phase: str, by_choice: bo
 
 @pytest.mark.usefixtures("russian")
 @pytest.mark.parametrize(
-    ("phase", "line"), [("finished", "сыгран"), ("left-open", "сыгран, места не решены")]
+    ("phase", "line"), [("finished", "сыграна"), ("left-open", "сыграна, места не решены")]
 )
 def test_a_match_that_is_over_tells_so_without_a_theme(phase: str, line: str) -> None:
     assert summary_line(phase, 4, 4, finished=True, by_choice=True) == line

@@ -31,4 +31,4 @@ def test_an_early_press_is_told_by_the_reading() -> None:
 
 @pytest.mark.usefixtures("russian")
 def test_a_press_that_came_too_late_to_win_is_left_to_the_host() -> None:
-    assert idle_press(WhyIdle.OVERTAKEN, "Анна").endswith("решает ведущий")
+    assert idle_press(WhyIdle.OVERTAKEN, "Анна").endswith("решаете вы")

@@ -74,7 +74,7 @@ def test_every_value_of_a_regulation_has_a_name(code: str, language: Language) -
         ("stages.final.rounds.red.order", Order.SEQUENCE, "подряд, от дешёвых к дорогим"),
         ("stages.final.rounds.red.order", Order.CHOICE, "по выбору игроков"),
         ("stages.final.rounds.red.first_chooser", FirstChooser.LOWEST, "игрок с наименьшим счётом"),
-        ("stages.final.rounds.red.first_chooser", FirstChooser.AGREEMENT, "игрок по согласию или жребию"),
+        ("stages.final.rounds.red.first_chooser", FirstChooser.AGREEMENT, "по согласованию или по жребию"),
     ],
 )
 @pytest.mark.usefixtures("russian")

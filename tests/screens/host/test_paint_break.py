@@ -70,9 +70,9 @@ def test_in_the_middle_of_the_play_nothing_is_told() -> None:
 
 def test_the_way_to_the_paper_and_that_it_agrees() -> None:
     game = theme_end()
-    assert told(game)[1] == "С бумагой помощника не сверено (M, V)"
+    assert told(game)[1] == "С подсчётом помощника не сверено (M, V)"
     game.do(CheckTotals(game.state.totals))
-    assert told(game)[1] == "На бумаге у помощника тот же счёт"
+    assert told(game)[1] == "У помощника тот же счёт"
 
 
 def disputed(number: int) -> Game:

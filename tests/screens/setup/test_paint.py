@@ -61,7 +61,7 @@ def test_everything_fits_on_one_page() -> None:
         "   С темы №        1    из 6",
     ]
     assert [line.strip() for line in shown[15:19]] == list(THEMES)
-    assert shown[19] == "                 [ Начать бой ]"
+    assert shown[19] == "                 [ Начать игру ]"
     assert shown[23].split()[:6] == ["F2", "начать", "F5", "темы", "Esc", "назад"]
 
 

@@ -83,9 +83,11 @@ class Settings:
     """What the house has set for its screens.
 
     ``keys``: the keys of actions that have others than usual, by Textual's names, the one to be shown first.
+    ``colours``: by their name; empty: those that fit the terminal.
     """
 
     keys: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    colours: str = ""
 
 
 class House(Protocol):

@@ -6,12 +6,13 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, NoReturn
 
+from screens.console import Colours
 from station import __version__
 from station.cli.argparse_words import teach
 from station.cli.commands import Command
 from station.cli.exits import ExitCode, Failed
 from station.cli.output import say
-from station.cli.splash import NO_SETTINGS, START
+from station.cli.splash import COLOURS, NO_SETTINGS, START
 from station.wording.language import LANGUAGES, tr
 from station.wording.trouble import Trouble
 
@@ -87,6 +88,11 @@ def build(commands: Mapping[str, Command], chosen: str | None = None) -> Parser:
     parser.add_argument("--lang", choices=LANGUAGES, help=tr("the language: ru or en"))
     parser.add_argument(
         NO_SETTINGS, action="store_true", help=tr("do not read the settings of the house: station.toml")
+    )
+    parser.add_argument(
+        COLOURS,
+        choices=tuple(map(str, Colours)),
+        help=tr("the colours of the screens; NO_COLOR and the terminal come before them"),
     )
     parser.add_argument(
         "--version", action="version", version=f"svoyak {__version__}", help=tr("show the version and exit")

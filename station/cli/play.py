@@ -62,7 +62,7 @@ def play(
 
         return KeyTable()
 
-    looks.use()
+    looks.use(settings.colours if settings else "")
     house = House()
     app = StationApp(house, lay_table, match, first, settings)
     code, unsaved = app.run(mouse=False), _put_away(app)

@@ -13,6 +13,9 @@ START = ""
 NO_SETTINGS = "--no-settings"
 """The option that leaves the house's settings alone."""
 
+COLOURS = "--colours"
+"""The option that chooses the colours of the screens."""
+
 INTERACTIVE = frozenset({START, "new", "resume", "demo"})
 """The commands that take over the terminal."""
 
@@ -28,7 +31,11 @@ def first_look(arguments: list[str]) -> tuple[str | None, str | None]:
             language = next(words, None)
         elif word.startswith("--lang="):
             language = word.removeprefix("--lang=")
-        elif word != NO_SETTINGS and word.startswith("-"):
+        elif word == COLOURS:
+            next(words, None)
+        elif word == NO_SETTINGS or word.startswith(f"{COLOURS}="):
+            continue
+        elif word.startswith("-"):
             return language, None
         else:
             command = word

@@ -21,7 +21,7 @@ def add_to(parser: Parser) -> None:
 
 def unasked() -> Namespace:
     """What the parser makes of a command line without a word."""
-    return cast("Namespace", SimpleNamespace(run=run, lang=None, no_settings=False))
+    return cast("Namespace", SimpleNamespace(run=run, lang=None, no_settings=False, colours=None))
 
 
 def run(arguments: Namespace) -> ExitCode:

@@ -44,6 +44,11 @@ def _collector_on_afterwards() -> Iterator[None]:
         ("--lang ru --help", ("ru", None)),
         ("--version new", (None, None)),
         ("--lang", (None, "")),
+        ("--no-settings", (None, "")),
+        ("--lang ru --no-settings new", ("ru", "new")),
+        ("--colours dark", (None, "")),
+        ("--colours none --lang ru resume x", ("ru", "resume")),
+        ("--colours=light new", (None, "new")),
     ],
 )
 def test_a_first_look_finds_the_language_and_the_command(

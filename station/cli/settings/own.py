@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from screens.services import Settings
@@ -16,10 +17,15 @@ if TYPE_CHECKING:
 
 
 def own_settings(asked: Namespace) -> Settings:
-    """The settings in the house's file, unless the command line says to leave it alone.
+    """The settings in the house's file, unless the command line says otherwise or to leave it alone.
 
     Raises ``Failed`` with every fault of the file.
     """
+    settings = _in_file(asked)
+    return replace(settings, colours=asked.colours) if asked.colours else settings
+
+
+def _in_file(asked: Namespace) -> Settings:
     path = folders.settings()
     if asked.no_settings or not os.path.lexists(path):
         return Settings()

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from screens.console import Colours
 from screens.services import Settings
 from station.cli.settings.keys import read_keys
 from station.regulations.faults import RegulationFaults
@@ -20,8 +21,14 @@ def settings_in(text: str, name: str) -> Settings:
     """The settings in a text; ``name``: the file's. Raises as above."""
     root = Node(parse(text, name), (), "")
     reader = Reader(key_lines(text))
-    sections = reader.table(root, "keys")
-    settings = Settings(keys=read_keys(reader, sections["keys"]))
+    sections = reader.table(root, "keys", "screen")
+    settings = Settings(read_keys(reader, sections["keys"]), _colours(reader, sections["screen"]))
     if reader.faults:
         raise RegulationFaults(name, tuple(sorted(reader.faults, key=lambda fault: fault.line)))
     return settings
+
+
+def _colours(reader: Reader, screen: Node) -> str:
+    """The colours of the screens, empty where they follow the terminal."""
+    node = reader.table(screen, "colours")["colours"]
+    return reader.choice(node, Colours) if node.given else ""

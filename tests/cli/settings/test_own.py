@@ -18,8 +18,8 @@ def write(text: str) -> Path:
     return path
 
 
-def asked(*, without: bool = False) -> Namespace:
-    return Namespace(no_settings=without)
+def asked(*, without: bool = False, colours: str | None = None) -> Namespace:
+    return Namespace(no_settings=without, colours=colours)
 
 
 def test_without_a_file_nothing_is_read_and_nothing_loaded(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -45,6 +45,14 @@ def test_a_file_with_faults_ends_the_command_with_all_of_them_and_the_way_out() 
     assert str(path) in failed.value.trouble.happened
     assert failed.value.trouble.happened.count("station.toml:") == 2
     assert "--no-settings" in failed.value.trouble.to_do
+
+
+def test_the_colours_of_the_command_line_come_before_those_of_the_file() -> None:
+    write('[screen]\ncolours = "light"\n')
+
+    assert own_settings(asked()).colours == "light"
+    assert own_settings(asked(colours="none")).colours == "none"
+    assert own_settings(asked(colours="dark", without=True)).colours == "dark"
 
 
 def test_the_file_can_be_left_alone() -> None:

@@ -32,9 +32,9 @@ class Appender:
     def append(self, kind: FrameKind, body: bytes) -> None:
         """Put a frame at the end; it is on disk when this returns.
 
-        JournalFailed when the file was deleted or cut by somebody, or the system could not write or sync, and
-        from then on at every call: whether that frame is on disk is not known. ValueError, with nothing
-        written, for a body over 64 MiB.
+        JournalFailed when somebody deleted or cut the file or wrote to it, or the system could not write or
+        sync, and from then on at every call: whether that frame is on disk is not known. ValueError, with
+        nothing written, for a body over 64 MiB.
         """
         if self._error:
             raise JournalFailed(self._error)

@@ -74,12 +74,12 @@ class Files:
         return True
 
     def demand(self, fd: int, length: int) -> None:
-        """Raise OSError when the open file was deleted, or has no longer so many bytes."""
+        """Raise OSError when the open file was deleted, or has not so many bytes: somebody wrote to it."""
         now = os.fstat(fd)
         if not now.st_nlink:
             raise OSError(errno.ENOENT, os.strerror(errno.ENOENT))
-        if now.st_size < length:
-            raise OSError(errno.EIO, os.strerror(errno.EIO))
+        if now.st_size != length:
+            raise OSError(errno.EBUSY, os.strerror(errno.EBUSY))
 
     def write(self, fd: int, data: bytes, offset: int) -> None:
         """Write all of the data; a system that takes only a part is given the rest."""

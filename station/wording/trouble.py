@@ -57,7 +57,9 @@ def size(number: int) -> str:
 
 
 def saving_reason(error: OSError) -> str:
-    """Why a file that was open for saving failed: one that is not there any more was deleted."""
+    """Why a file that was open for saving failed: deleted when it is not there, changed when it is busy."""
+    if error.errno == errno.EBUSY:
+        return tr("another program changed its file")
     return tr("its file was deleted") if error.errno == errno.ENOENT else reason(error)
 
 

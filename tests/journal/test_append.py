@@ -65,8 +65,10 @@ def test_what_failed_once_is_never_tried_again(
     appender.close()
 
 
-@pytest.mark.parametrize("rival", ["delete", "replace", "cut"])
-def test_what_somebody_took_away_is_not_called_saved(appender: Appender, tmp_path: Path, rival: str) -> None:
+@pytest.mark.parametrize("rival", ["delete", "replace", "cut", "write over", "append"])
+def test_what_somebody_took_away_or_wrote_to_is_not_called_saved(
+    appender: Appender, tmp_path: Path, rival: str
+) -> None:
     path = tmp_path / "one.svoyak"
     copy = tmp_path / "copy"
     copy.write_bytes(path.read_bytes())
@@ -77,12 +79,18 @@ def test_what_somebody_took_away_is_not_called_saved(appender: Appender, tmp_pat
             copy.replace(path)
         case "cut":
             path.write_bytes(b"")
+        case "write over":
+            path.write_bytes(copy.read_bytes() * 2)
+        case "append":
+            with path.open("ab") as file:
+                file.write(copy.read_bytes())
+    left = path.read_bytes() if path.exists() else b""
 
     for body in (b"lost", b"later"):
         with pytest.raises(JournalFailed):
             appender.append(FrameKind.ENTRIES, body)
 
-    assert b"lost" not in (path.read_bytes() if path.exists() else b"")
+    assert (path.read_bytes() if path.exists() else b"") == left
     appender.close()
 
 

@@ -42,6 +42,7 @@ class MoveDesk:
         self._is_looking = True
         self._at = 0
         self._line: LineEdit | None = None
+        self._start = _start()
         self._actions = actions_by_key(PLACE_KEYS)
         self._house, self._aside, self._move = house, aside, move
         self._end = Taken(closed=True, opened=below)
@@ -70,7 +71,7 @@ class MoveDesk:
             return Taken()
         if self._at < len(self._places):
             return self._take_to(self._places[self._at].folder)
-        self._line = line_edit(f"{Path.cwd()}/", _LONGEST)
+        self._line = line_edit(f"{self._start}/", _LONGEST)
         return Taken()
 
     def _take_to(self, folder: Path) -> Taken:
@@ -83,9 +84,10 @@ class MoveDesk:
         if is_untyped(key):
             return None
         if key == "enter":
-            folder = Path(os.path.expanduser(line.text.strip()))  # noqa: PTH111 - Path's raises for an unknown user
-            self._aside(lambda: self._house.remember_place(folder.absolute()))
-            return self._take_to(folder.absolute())
+            typed = os.path.expanduser(line.text.strip())  # noqa: PTH111 - Path's raises for an unknown user
+            folder = self._start / typed
+            self._aside(lambda: self._house.remember_place(folder))
+            return self._take_to(folder)
         is_typed = key == PASTE or is_text(key, character)
         self._line = line.insert(character or "") if is_typed else line.press(key)
         if key == "escape":
@@ -133,6 +135,14 @@ class MoveDesk:
 
     def _look(self, number: int) -> Look:
         return Look.STRONG if number == self._at else Look.PLAIN
+
+
+def _start() -> Path:
+    """Where a path begins: the folder that the station was started in, else the home, when that is gone."""
+    try:
+        return Path.cwd()
+    except OSError:
+        return Path(os.path.expanduser("~"))  # noqa: PTH111 - Path.home raises where nobody says where it is
 
 
 def _named(folder: Path, width: int) -> str:

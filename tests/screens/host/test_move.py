@@ -87,6 +87,25 @@ async def test_a_path_can_be_typed(house: FakeHouse, tmp_path: Path) -> None:
         assert house.remembered_places == [tmp_path / "1new"]
 
 
+async def test_a_path_can_be_typed_when_the_folder_of_the_start_is_gone(
+    house: FakeHouse, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    start = tmp_path / "start"
+    start.mkdir()
+    monkeypatch.chdir(start)
+    monkeypatch.setenv("HOME", str(tmp_path))
+    start.rmdir()
+    async with unsaved(house, tmp_path) as host:
+        await host.does("f2", "7 GB")
+        await host.does("down", "type its path")
+        await host.keys("down", "down", "enter")
+        await host.see(f"{tmp_path}/")
+        await host.keys("ctrl+u", *"new", "enter")
+        await host.gone("NOT SAVED")
+
+        assert house.remembered_places == [tmp_path / "new"]
+
+
 async def test_a_place_that_fails_is_told_and_another_can_be_taken(house: FakeHouse, tmp_path: Path) -> None:
     async with unsaved(house, tmp_path) as host:
         (tmp_path / "stick").rmdir()

@@ -37,8 +37,11 @@ def matches() -> Path:
 
 
 def name_of(match: Path) -> str:
-    """What a match file is called on the command line: in the station's folder by its name alone."""
-    return match.name if match.parent == matches() else str(match)
+    """What a match file is called on the command line: in the station's folder by its name alone.
+
+    A name that would be taken for an option stands with its folder.
+    """
+    return match.name if match.parent == matches() and not match.name.startswith("-") else str(match)
 
 
 def packs() -> Path:

@@ -90,3 +90,10 @@ def test_where_nobody_says_where_the_home_is_that_is_told(
             folder()
         assert failed.value.code == ExitCode.FAILED
         assert "XDG_DATA_HOME" in failed.value.trouble.to_do
+
+
+def test_a_name_that_looks_like_an_option_stands_with_its_folder(home: Path) -> None:
+    assert folders.name_of(folders.matches() / "a.svoyak") == "a.svoyak"
+    assert folders.name_of(folders.matches() / "-a.svoyak") == str(
+        home / ".local/share/svoyak/matches/-a.svoyak"
+    )

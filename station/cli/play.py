@@ -62,7 +62,7 @@ def play(
 
         return KeyTable()
 
-    looks.use(settings.colours if settings else "")
+    looks.use()
     house = House()
     app = StationApp(house, lay_table, match, first, settings)
     code, unsaved = app.run(mouse=False), _put_away(app)
@@ -109,14 +109,30 @@ def _end(app: StationApp, code: int | None, unsaved: list[Published], mended: li
 
 
 def farewell(path: Path, *, is_finished: bool) -> str:
-    """What to do with a match that was left: go on with it, or look at its sheet when it is over."""
+    """What to do with a match that was left: go on with it; when it is over, see its sheet; look for it."""
     import shlex  # noqa: PLC0415 - not before the screens are gone
 
     program = sys.argv[0] if "/" in sys.argv[0] and not shutil.which("svoyak") else "svoyak"
+    if not _is_at_hand(path):
+        return tr(
+            "“{path}” is not there any more: renamed, or its medium is gone. What is: {program} matches",
+            path=path,
+            program=program,
+        )
     name = shlex.quote(folders.name_of(path))
     if is_finished:
         return tr("The game is over. Its score sheet: {program} sheet {name}", program=program, name=name)
     return tr("Resume with: {program} resume {name}", program=program, name=name)
+
+
+def _is_at_hand(path: Path) -> bool:
+    """Whether the file is under its name; a disk that does not answer may have it."""
+    from station.cli.asking import ask  # noqa: PLC0415 - not before the screens are gone
+
+    try:
+        return ask(path.parent, path.exists)
+    except OSError:
+        return True
 
 
 def _print_lost(unsaved: list[Published]) -> Trouble | None:

@@ -8,11 +8,20 @@ from station.cli.play import farewell
 from station.wording.matches import unsaved_match
 
 
-@pytest.mark.parametrize(
-    ("is_finished", "command"), [(False, " resume somewhere/a.svoyak"), (True, " sheet somewhere/a.svoyak")]
-)
-def test_a_match_that_is_over_is_not_resumed(*, is_finished: bool, command: str) -> None:
-    assert farewell(Path("somewhere/a.svoyak"), is_finished=is_finished).endswith(command)
+@pytest.mark.parametrize(("is_finished", "command"), [(False, " resume {path}"), (True, " sheet {path}")])
+def test_a_match_that_is_over_is_not_resumed(tmp_path: Path, *, is_finished: bool, command: str) -> None:
+    path = tmp_path / "a.svoyak"
+    path.touch()
+
+    assert farewell(path, is_finished=is_finished).endswith(command.format(path=path))
+
+
+def test_a_match_whose_file_was_renamed_is_not_said_to_go_on_under_its_name(tmp_path: Path) -> None:
+    told = farewell(tmp_path / "a.svoyak", is_finished=False)
+
+    assert "renamed" in told
+    assert "resume" not in told
+    assert told.endswith(" matches")
 
 
 def test_a_match_whose_file_was_deleted_is_not_said_to_go_on() -> None:

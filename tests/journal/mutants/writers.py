@@ -179,6 +179,13 @@ FOUND = (
         ("tests/journal/test_append.py",),
     ),
     Mutant(
+        "a lengthened file called saved",
+        FILES,
+        "        if now.st_size != length:\n",
+        "        if now.st_size < length:\n",
+        ("tests/journal/test_append.py",),
+    ),
+    Mutant(
         "a failed file written again",
         APPEND,
         "            self._error = error\n            raise",

@@ -14,7 +14,7 @@ from textual.worker import WorkerFailed
 
 from screens.driver import TerminalDriver
 from screens.faults import FaultWatch
-from screens.keys import set_keys
+from screens.keys import STOP_KEY, set_keys
 from screens.stopping import Stops, stop_job
 
 if TYPE_CHECKING:
@@ -34,7 +34,9 @@ class StationApp(App[int], inherit_bindings=False):
     """
 
     ENABLE_COMMAND_PALETTE = False
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+z", "stop", show=False, priority=True)]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding(STOP_KEY.first, STOP_KEY.action, show=False, priority=True)
+    ]
     CSS = "Screen { background: ansi_default; color: ansi_default; }"
 
     def __init__(

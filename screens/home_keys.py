@@ -1,6 +1,6 @@
 """The keys of the first screen."""
 
-from screens.keys import COLOURS_KEY, HELP_KEY, LANGUAGE_KEY, LEAVE_KEYS, REPAINT_KEY, Key
+from screens.keys import COLOURS_KEY, HELP_KEY, LANGUAGE_KEY, LEAVE_KEYS, REPAINT_KEY, STOP_KEY, Key
 from station.wording.language import N_
 
 NEW_KEY = Key("new_match", ("n",), N_("new match"))
@@ -22,5 +22,6 @@ HOME_KEYS = (
     QUIT_KEY,
     LANGUAGE_KEY,
     COLOURS_KEY,
+    STOP_KEY,
     REPAINT_KEY,
 )

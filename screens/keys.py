@@ -126,5 +126,13 @@ PALETTE_KEY = Key(
 )
 LANGUAGE_KEY = Key("language", ("f9",), N_("по-русски"), "rare", N_("по-русски (in Russian)"))
 COLOURS_KEY = Key("colours", ("f8",), N_("other colours"), "rare")
+STOP_KEY = Key(
+    "stop",
+    ("ctrl+z",),
+    N_("to the shell"),
+    "rare",
+    N_("to the shell, paused; there fg leads back"),
+    fixed=True,
+)
 REPAINT_KEY = Key("repaint", ("ctrl+l",), N_("paint the screen anew"), "rare")
 LEAVE_KEYS = ("q", "ctrl+q", "ctrl+c")

@@ -58,7 +58,7 @@ def _ordered(view: HostView, state: MatchState, *, is_movable: bool) -> Iterator
             why = "" if is_movable else tr("only while the match cannot be saved")
         else:
             why = _why_not(key, view, state)
-        if key is not PALETTE_KEY:
+        if key is not PALETTE_KEY and not key.fixed:
             yield Deed(_name(key, view), key.label, (key.first,), why)
 
 

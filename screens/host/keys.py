@@ -16,6 +16,7 @@ from screens.keys import (
     MOVES,
     PALETTE_KEY,
     REPAINT_KEY,
+    STOP_KEY,
     TEXT_KEYS,
     Key,
 )
@@ -71,11 +72,12 @@ HOST_KEYS = (
     TIPS_KEY,
     LANGUAGE_KEY,
     COLOURS_KEY,
+    STOP_KEY,
     REPAINT_KEY,
 )
 """Every key of the match screen."""
 
-EVERYWHERE = (HELP_KEY, PALETTE_KEY, LEAVE_KEY, MOVE_KEY, LANGUAGE_KEY, COLOURS_KEY, REPAINT_KEY)
+EVERYWHERE = (HELP_KEY, PALETTE_KEY, LEAVE_KEY, MOVE_KEY, LANGUAGE_KEY, COLOURS_KEY, STOP_KEY, REPAINT_KEY)
 """Keys of the match whatever is on the screen; while a text is typed, those of them that type nothing."""
 
 SEAT_KEYS = ("1", "2", "3", "4")

@@ -5,7 +5,7 @@ Letters and digits are text in the form, so that every key of its own is one tha
 
 from dataclasses import replace
 
-from screens.keys import COLOURS_KEY, HELP_KEY, LANGUAGE_KEY, MOVES, REPAINT_KEY, Key
+from screens.keys import COLOURS_KEY, HELP_KEY, LANGUAGE_KEY, MOVES, REPAINT_KEY, STOP_KEY, Key
 from station.wording.language import N_, tr
 
 _BACK = ("escape", "ctrl+q", "ctrl+c")
@@ -45,6 +45,7 @@ FORM_KEYS = (
     HELP,
     LANGUAGE,
     COLOURS,
+    STOP_KEY,
     REPAINT_KEY,
 )
 """The keys of the form. Those of ``TAKE_KEY`` take a name only while there is one to take."""

@@ -7,6 +7,7 @@ from textual.keys import _character_to_key
 
 from drivers.keys import KeySource
 from drivers.layouts import names_of_keys
+from screens.home_keys import HOME_KEYS
 from screens.host.keys import (
     DESK_KEY,
     DESK_LETTERS,
@@ -25,7 +26,7 @@ LAYOUTS = {
     "Belarusian": "ё1234567890-=йцукенгшўзх'\\фывапролджэячсмітьбю.",
     "Kazakh": '("әіңғ,.үұқөһйцукенгшщзхъ\\фывапролджэячсмитьбю№',
 }
-TABLES = {"the match": HOST_KEYS, **dict(ENTRY_KEYS)}
+TABLES = {"the first screen": HOME_KEYS, "the match": HOST_KEYS, **dict(ENTRY_KEYS)}
 
 
 def sent(key: str, layout: str, *, capital: bool) -> str:

@@ -34,7 +34,7 @@ def add_to(parser: Parser) -> None:
     )
     parser.add_argument(
         "--stage",
-        metavar="STAGE",
+        metavar=tr("code"),
         help=tr(
             "a stage of {regulation}, as final: two themes in each of its two rounds, with auctions and the "
             "final round",

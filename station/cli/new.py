@@ -27,26 +27,31 @@ def add_to(parser: Parser) -> None:
         "svoyak new --regulation nesprosta-xv --stage final --player Anna --player Boris --player Vera",
     )
     option = parser.add_argument
-    option("--player", metavar="NAME", action="append", help=tr("a player; once for each seat"))
-    option("--absent", metavar="NAME", action="append", help=tr("one of the players who has not come"))
-    option("--regulation", metavar="CODE", help=tr("code, or the path of a .toml file"))
-    option("--stage", metavar="CODE", help=tr("stage of the regulation; the first unless told"))
-    option("--themes", metavar="N", type=int, help=tr("number of themes, where the stage leaves it open"))
-    pack = option("--pack", metavar="FILE", help=tr("question pack; a bundled one unless told"))
+    option("--player", metavar=tr("name"), action="append", help=tr("a player; once for each seat"))
+    option("--absent", metavar=tr("name"), action="append", help=tr("one of the players who has not come"))
+    option("--regulation", metavar=tr("code"), help=tr("code, or the path of a .toml file"))
+    option("--stage", metavar=tr("code"), help=tr("stage of the regulation; the first unless told"))
+    option(
+        "--themes",
+        metavar=tr("number"),
+        type=int,
+        help=tr("number of themes, where the stage leaves it open"),
+    )
+    pack = option("--pack", metavar=tr("file"), help=tr("question pack; a bundled one unless told"))
     vars(pack)["complete"] = FILE
-    option("--first-theme", metavar="N", type=int, help=tr("the pack's theme to begin with"))
+    option("--first-theme", metavar=tr("number"), type=int, help=tr("the pack's theme to begin with"))
     option(
         "--auction",
-        metavar="PLACE",
+        metavar=tr("place"),
         action="append",
         help=tr(
             "set an auction by hand: round, number of the theme in it, price, as in red:3/40; once for each "
             "auction of the round. Rounds without one get theirs by secret lot"
         ),
     )
-    option("--host", metavar="NAME", help=tr("the host"))
-    option("--assistant", metavar="NAME", help=tr("the assistant"))
-    option("--title", metavar="TEXT", help=tr("what the game is called"))
+    option("--host", metavar=tr("name"), help=tr("the host"))
+    option("--assistant", metavar=tr("name"), help=tr("the assistant"))
+    option("--title", metavar=tr("title"), help=tr("what the game is called"))
     parser.set_defaults(run=run)
 
 

@@ -34,3 +34,9 @@ async def aside(work: Callable[[], Answer]) -> Answer:
 
     threading.Thread(target=run, name="aside", daemon=True).start()
     return await done
+
+
+async def then(work: Callable[[], None], show: Callable[[], None]) -> None:
+    """Do it so, and ``show`` on the screen's own loop what came of it."""
+    await aside(work)
+    show()

@@ -14,14 +14,13 @@ from textual.screen import Screen
 from textual.timer import Timer
 
 from screens.app_type import station_of
-from screens.aside import aside
+from screens.aside import aside, then
 from screens.console import has_stress_marks
 from screens.host import notes
 from screens.host.entry import PASTE, KeyTaker, Taken
 from screens.host.keys import actions_by_key
 from screens.host.news import Broken, Fresh, News, Refusal, Sound, Unlocked
 from screens.host.notices import Notices, has_moved
-from screens.host.orders import Order, order
 from screens.host.pages import Page, Pages
 from screens.host.paint import banner_row, clock_row, middle_of
 from screens.host.paint_side import clock_spans
@@ -168,8 +167,8 @@ class MatchScreen(Screen[None]):
         self.parting.is_asked = False
         self._takers.after(taken)
         self._notices.note = taken.note
-        if taken.command is not None:
-            self._submit(taken.command)
+        if taken.command is not None and self._sitting is not None:
+            self._sitting.submit(taken.command, self._view)
         self._repaint()
         for key in taken.pressed:
             self._press(key)
@@ -186,8 +185,10 @@ class MatchScreen(Screen[None]):
             self.refresh(repaint=True)
         elif (told := switched(action)) is not None:
             note = told
-        elif self._sitting is None or not self._takers.open(action, self._sitting, self._latest):
-            self._say(self._order(action))
+        elif self._sitting is None:
+            return
+        elif not self._takers.open(action, self._sitting, self._latest):
+            self._say(self._sitting.ask(action, self._view, self._notices))
             return
         self._notices.note = note
         self._repaint()
@@ -198,26 +199,9 @@ class MatchScreen(Screen[None]):
             self._notices.note = note
             self._repaint()
 
-    def _order(self, action: str) -> str:
-        """Send what the key asks for; why there is nothing to send, else empty."""
-        command = order(action, self._view)
-        why_not = self._notices.why_not(action, command, self._view)
-        if command is not None and not why_not:
-            self._submit(command)
-        return why_not
-
-    def _submit(self, command: Order) -> None:
-        if self._sitting is not None:
-            self._sitting.submit(command, self._view)
-
     def _do_aside(self, work: Callable[[], None]) -> None:
-        """Do what may wait for a disk on a thread of its own, and show what came of it."""
-
-        async def wait() -> None:
-            await aside(work)
-            self._repaint()
-
-        self.run_worker(wait())
+        """Do what may wait for a disk, and show what came of it."""
+        self.run_worker(then(work, self._repaint))
 
     def _leave(self) -> None:
         if self.parting.ask():

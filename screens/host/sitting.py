@@ -5,7 +5,8 @@ from functools import partial
 from pathlib import Path
 
 from screens.host.news import News
-from screens.host.orders import Order, aimed_at
+from screens.host.notices import Notices
+from screens.host.orders import Order, aimed_at, order
 from screens.services import Table
 from station.live.door import LiveMatch
 from station.live.opening import OpenMatch
@@ -36,6 +37,14 @@ class Sitting:
         """The name of the folder in which the match is saved since it was moved; empty when it was not."""
         path = self.match.path
         return "" if path == self._opened.path else path.parent.name or "/"
+
+    def ask(self, action: str, view: HostView, notices: Notices) -> str:
+        """Ask the match for what a key's action is for; why nothing is asked, else empty."""
+        command = order(action, view)
+        why_not = notices.why_not(action, command, view)
+        if command is not None and not why_not:
+            self.submit(command, view)
+        return why_not
 
     def submit(self, command: Order, view: HostView) -> None:
         """Ask the match for what a key of the host asks for, who saw ``view``."""

@@ -26,6 +26,7 @@ SVOYAK = (str(Path(sysconfig.get_path("scripts")) / "svoyak"), "--lang", "ru")
 
 _PATIENCE = 60.0
 _QUIET = 0.1
+_SOON = 0.02
 
 
 class Silence(Exception):  # noqa: N818 - what happened to the terminal
@@ -95,6 +96,13 @@ class Terminal:
         moment = time.perf_counter()
         os.write(self._master, key.encode())
         return moment
+
+    def answer(self, key: str) -> str:
+        """Press a key; what the program shows until it has nothing more to do."""
+        self.key(key)
+        while self._read(_SOON) or is_busy(self.pid):
+            pass
+        return self._seen.decode(errors="replace")
 
     def drain(self) -> None:
         """Take what has come, so that the program need not wait."""

@@ -53,10 +53,8 @@ def host_a_match(terminal: Terminal, number: int) -> int:
     over, judge = tr("THE GAME IS OVER"), cycle((_RIGHT, _WRONG, _RIGHT))
     for pairs in range(1, _MOST_KEYS):
         if over in terminal.answer(" ") or over in terminal.answer(next(judge)):
-            break
-    else:
-        raise RuntimeError("the match does not come to its end")
-    terminal.answer("q")
-    terminal.key("q")
-    terminal.wait_for(tr("quit"))
-    return 2 * pairs
+            terminal.answer("q")
+            terminal.key("q")
+            terminal.wait_for(tr("quit"))
+            return 2 * pairs
+    raise RuntimeError("the match does not come to its end")

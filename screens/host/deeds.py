@@ -19,7 +19,7 @@ from station.views.host_view import HostView
 from station.wording.language import tr
 from station.wording.refusals import refusal
 
-_ORDERLESS = frozenset({"", "scroll", "rare"})
+_ORDERLESS = frozenset({"", "scroll", "rare", "tip"})
 """Keys by which nothing is asked of the match."""
 
 

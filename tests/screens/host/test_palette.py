@@ -81,6 +81,22 @@ def test_what_the_rules_refuse_is_not_offered(make: Callable[[], Game]) -> None:
             assert not isinstance(make().ask_with_lot(command), Refused)
 
 
+def test_what_asks_nothing_of_the_match_can_always_be_done() -> None:
+    asked = {
+        key.action
+        for make in GAMES.values()
+        for key in HOST_KEYS
+        if order(key.action, host_view(make().history))
+    }
+    others = [
+        key.first for key in HOST_KEYS if key.action not in {*asked, "move", "palette"} and not key.fixed
+    ]
+    can = {deed.keys[0] for deed in all_deeds(Game(begin())) if not deed.why_not}
+
+    assert set(others) <= can
+    assert "i" in others
+
+
 def test_words_are_found_in_either_case_and_in_any_order() -> None:
     assert type_in(opened(in_theme()), in_theme(), "HAND points", "enter") == Taken(
         closed=True, pressed=("m", "p")

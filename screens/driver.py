@@ -21,6 +21,7 @@ from textual.drivers.linux_driver import LinuxDriver
 from textual.events import Paste
 
 from screens.pastes import Pastes, Piece
+from screens.sequences import known
 
 _GONE = select.POLLHUP | select.POLLERR | select.POLLNVAL
 
@@ -81,7 +82,8 @@ class TerminalDriver(LinuxDriver):
         if piece.is_pasted:
             self.process_message(Paste(piece.text))
             return True
-        messages = iter(parser.feed(piece.text))
+        text = known(piece.text)
+        messages = iter(parser.feed(text) if text else ())
         while True:
             try:
                 message = next(messages)
@@ -93,11 +95,11 @@ class TerminalDriver(LinuxDriver):
 
 
 class Inlet:
-    """What a terminal sends, read as UTF-8; bytes that are no letters are passed over."""
+    """What a terminal sends, read as UTF-8; bytes that are no letters stand as U+FFFD."""
 
     def __init__(self, fileno: int) -> None:
         self._fileno = fileno
-        self._decode = getincrementaldecoder("utf-8")(errors="ignore").decode
+        self._decode = getincrementaldecoder("utf-8")(errors="replace").decode
         self._poll = select.poll()
         self._poll.register(fileno, select.POLLIN)
 

@@ -3,13 +3,20 @@
 import os
 import shlex
 import signal
+import time
+from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
 from station.cli.exits import ExitCode
 from tests.terminal.host import Host
+from tests.terminal.window import Window
 
 pytestmark = pytest.mark.terminal
+
+ANSWER_TIME = 5.0
+"""Seconds that a player has for the answer."""
 
 BORIS_HAS_ANSWERED = "− has answered"
 
@@ -88,14 +95,32 @@ def test_a_signal_keeps_the_match_and_gives_the_terminal_back(
     goes_on_in_the_same_question(host)
 
 
-def test_a_stopped_station_comes_back_whole(host: Host) -> None:
+def stop_by_key(window: Window) -> None:
+    window.keys("C-z")
+
+
+def stop_from_outside(window: Window) -> None:
+    os.kill(window.pid(), signal.SIGTSTP)
+
+
+def stop_without_a_word(window: Window) -> None:
+    os.kill(window.pid(), signal.SIGSTOP)
+
+
+@pytest.mark.parametrize("stop", [stop_by_key, stop_from_outside])
+def test_a_stopped_station_gives_the_terminal_back_and_comes_back_whole(
+    host: Host, stop: Callable[[Window], None]
+) -> None:
     window = host.window
+    window.command("stty -a > before")
     in_mid_question(host)
     whole = window.screen()
 
-    os.kill(window.pid(), signal.SIGTSTP)
+    stop(window)
 
     window.see("Stopped", without="READING")
+    window.command("stty -a > after; cmp before after && echo restored")
+    window.see("restored")
     window.command("fg")
     window.wait(lambda seen: seen == whole)
     host.answers("1", "Anna")
@@ -103,11 +128,95 @@ def test_a_stopped_station_comes_back_whole(host: Host) -> None:
     assert window.program.crashes == []
 
 
-def test_a_closed_terminal_keeps_the_match(host: Host) -> None:
+def test_a_stop_that_cannot_be_seen_coming_leaves_a_whole_screen(host: Host) -> None:
+    window = host.window
+    in_mid_question(host)
+    whole = window.screen()
+
+    stop_without_a_word(window)
+
+    window.see("Stopped")
+    window.command("echo in the way")
+    window.see("in the way")
+    window.command("fg")
+    window.wait(lambda seen: seen == whole)
+    host.answers("1", "Anna")
+
+
+def test_a_station_that_is_sent_to_the_background_waits_there(host: Host) -> None:
+    window = host.window
+    in_mid_question(host)
+    whole = window.screen()
+    window.keys("C-z")
+    window.see("Stopped", without="READING")
+
+    window.command("bg; echo gone")
+    window.see("gone")
+    window.command("echo typed into the shell")
+    screen = window.see("typed into the shell\n")
+    assert "READING" not in screen
+
+    window.command("fg")
+    window.wait(lambda seen: seen == whole)
+    host.answers("1", "Anna")
+
+
+@pytest.mark.parametrize("stop", [stop_by_key, stop_from_outside])
+def test_a_stop_takes_nothing_from_the_time_of_who_answers(
+    host: Host, stop: Callable[[Window], None]
+) -> None:
+    window = host.window
+    host.begin()
+    host.tell_theme(1)
+    host.read(10)
+    host.answers("3", "Vera")
+
+    stop(window)
+
+    window.see("Stopped", without="VERA")
+    time.sleep(ANSWER_TIME)
+    window.command("fg")
+    screen = window.see("PAUSE · STOP READING! ANSWERS VERA", "██")
+    assert "TIME IS UP" not in screen
+    host.does("p", "STOP READING! ANSWERS VERA", "██")
+    host.wrong("10 · READING")
+
+
+def test_a_terminal_that_is_closed_while_the_station_is_stopped_keeps_the_match(host: Host) -> None:
+    window = host.window
+    in_mid_question(host)
+    station = window.pid()
+    window.keys("C-z")
+    window.see("Stopped", without="READING")
+    window.tmux("new-window", "exec sh")
+    window.see_prompt()
+
+    window.tmux("kill-window", "-t", ":0")
+
+    window.wait(lambda _: not Path(f"/proc/{station}").exists())
+    goes_on_in_the_same_question(host)
+
+
+def test_without_a_shell_nothing_is_stopped(host: Host) -> None:
+    window = host.window
+    in_mid_question(host)
+    window.keys("q", "q")
+    window.see_prompt()
+    window.command("clear; exec svoyak --lang en resume")
+    window.see("PAUSE · 10 · READING")
+
+    window.keys("C-z")
+
+    host.step("10 · READING", "may answer")
+    host.answers("1", "Anna")
+
+
+@pytest.mark.parametrize("shell", ["trap : HUP", "trap '' HUP"], ids=["hang-up", "hang-up ignored"])
+def test_a_closed_terminal_ends_the_station_and_keeps_the_match(host: Host, shell: str) -> None:
     window = host.window
     told = window.program.home / "code"
     # The shell around it outlives the terminal, to say how the station ended.
-    inner = f"trap : HUP; svoyak --lang en resume; echo $? > {shlex.quote(str(told))}"
+    inner = f"{shell}; svoyak --lang en resume; echo $? > {shlex.quote(str(told))}"
     in_mid_question(host)
     window.keys("q", "q")
     window.see_prompt()

@@ -1,9 +1,12 @@
 """A terminal window of a private tmux with a shell in it, seen and typed into as a person would."""
 
+import os
 import secrets
 import subprocess
+import termios
 import time
 from collections.abc import Callable
+from fcntl import ioctl
 from pathlib import Path
 
 from tests.terminal.program import Program
@@ -13,6 +16,10 @@ PATIENCE = 30.0
 
 _LOOK_AGAIN = 0.02
 _PROMPT = "$"
+
+
+def _not_as_ours(path: str, flags: int) -> int:
+    return os.open(path, flags | os.O_NOCTTY)
 
 
 class Window:
@@ -72,6 +79,12 @@ class Window:
         buffer.write_text(text, encoding="utf-8")
         self.tmux("load-buffer", str(buffer))
         self.tmux("paste-buffer", *(["-p"] if bracketed else []))
+
+    def wait_until_read(self) -> None:
+        """Wait until the program has read what was typed."""
+        terminal = self.tmux("display-message", "-p", "#{pane_tty}").strip()
+        with open(terminal, "rb", buffering=0, opener=_not_as_ours) as typed:
+            self.wait(lambda _: ioctl(typed, termios.FIONREAD, bytes(4)) == bytes(4))
 
     def resize(self, width: int, height: int) -> None:
         """Give the window another size."""

@@ -1,6 +1,6 @@
 """Everything that the host can do, and why not now: made of the tables of keys and of the desk."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from screens.host.desk.foresight import foreseen
@@ -19,7 +19,10 @@ from station.views.host_view import HostView
 from station.wording.language import tr
 from station.wording.refusals import refusal
 
-_ORDERLESS = frozenset({"", "scroll", "rare", "tip"})
+_SELDOM = frozenset({"scroll", "rare", "tip"})
+"""Keys that are seldom looked for: they come last."""
+
+_ORDERLESS = frozenset({"", *_SELDOM})
 """Keys by which nothing is asked of the match."""
 
 
@@ -38,7 +41,14 @@ class Deed:
 
 def deeds(view: HostView, state: MatchState, entry: KeyTaker | None, *, is_movable: bool) -> list[Deed]:
     """All deeds, those that can be done first. ``entry``: what is entered in this phase."""
-    found = [*_entered(view, state, entry), *_ordered(view, state, is_movable=is_movable), *_matters()]
+    often = [key for key in HOST_KEYS if key.command not in _SELDOM]
+    seldom = [key for key in HOST_KEYS if key.command in _SELDOM]
+    found = [
+        *_entered(view, state, entry),
+        *_ordered(often, view, state, is_movable=is_movable),
+        *_matters(),
+        *_ordered(seldom, view, state, is_movable=is_movable),
+    ]
     return sorted(found, key=lambda deed: bool(deed.why_not))
 
 
@@ -52,8 +62,8 @@ def _entered(view: HostView, state: MatchState, entry: KeyTaker | None) -> Itera
         yield Deed(tr(key.more or key.use), key.label, (key.first,), why)
 
 
-def _ordered(view: HostView, state: MatchState, *, is_movable: bool) -> Iterator[Deed]:
-    for key in HOST_KEYS:
+def _ordered(keys: Iterable[Key], view: HostView, state: MatchState, *, is_movable: bool) -> Iterator[Deed]:
+    for key in keys:
         if key is MOVE_KEY:
             why = "" if is_movable else tr("only while the match cannot be saved")
         else:

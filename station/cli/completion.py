@@ -16,7 +16,9 @@ def add_to(parser: Parser) -> None:
         "svoyak completion bash > ~/.local/share/bash-completion/completions/svoyak",
         'svoyak completion zsh > "${fpath[1]}/_svoyak"',
     )
-    parser.add_argument("shell", choices=("bash", "zsh"), help=tr("the shell"))
+    parser.add_argument(
+        "shell", choices=("bash", "zsh"), metavar=tr("shell"), help=tr("the shell: bash or zsh")
+    )
     parser.set_defaults(run=run)
 
 

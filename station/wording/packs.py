@@ -52,6 +52,8 @@ PROBLEMS = {
 
 def problem(code: str, parameters: Mapping[str, str]) -> str:
     """What is wrong, without its place."""
+    if parameters.get("theme") == "":
+        parameters = {**parameters, "theme": tr("(no name)")}
     if code == "not-opened":
         return tr("the file cannot be read: {reason}", reason=reason_named(parameters["reason"]))
     if code in COUNTED:

@@ -5,6 +5,7 @@ from enum import StrEnum
 
 from station.rules.regulation import FirstChooser, Order, WhenOver
 from station.wording.language import N_, tr, trn
+from station.wording.toml import toml_reason
 from station.wording.trouble import Trouble, reason_named
 
 FAULTS = {
@@ -90,6 +91,8 @@ def fault(code: str, parameters: Mapping[str, str]) -> str:
     if code == "wrong-type":
         expected, found = (tr(KINDS[parameters[key]]) for key in ("expected", "found"))
         return tr("here must stand {expected}, not {found}", expected=expected, found=found)
+    if code == "syntax":
+        return tr(FAULTS[code], reason=toml_reason(parameters["reason"]))
     return tr(FAULTS[code], **parameters)
 
 

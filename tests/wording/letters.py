@@ -7,7 +7,7 @@ _NOT_WORDS = (
     r"[\w*-]*\.(?:svoyak|si4s|siq|toml|txt|md|json|doc|docx|xls|xlsx|rtf|old)\b",  # files
     r"(?<![\w-])--?[a-z][a-z-]*",  # options
     r"\b[A-Z]+(?:_[A-Z]+)+\b",  # variables
-    r"\bsvoyak(?: (?:new|resume|matches|sheet|replay|notation|pack|regulation|check|show|salvage|verify))*",
+    r"\bsvoyak(?: [a-z]+){0,2}",
     r"\b(?:[a-z]+-)+[a-z0-9]+\b|\bspbguef-1\b",  # codes
     r"\b[NS]\d+(?:\.\d+)*\b",  # clauses
     r"\{program\} [a-z]+|\{[\w:]*\}|%\(\w+\)[rs]",
@@ -29,7 +29,7 @@ def latin(text: str) -> list[str]:
     """The Latin words of a Russian text that are no key, command, file or code; a letter alone is a key."""
     for pattern in _NOT_WORDS:
         text = re.sub(pattern, " ", text)
-    words = re.findall(r"[A-Za-z][A-Za-z0-9'’]+", text)
+    words = re.findall(r"[A-Za-z][A-Za-z0-9'’]*[A-Za-z0-9]", text)
     return [word for word in words if word not in _NAMES]
 
 

@@ -12,7 +12,7 @@ pytestmark = pytest.mark.terminal
 
 
 @pytest.mark.parametrize("words", ["", "demo", "new", "new --player A --player B --player C", "resume"])
-@pytest.mark.parametrize("redirected", ["< /dev/null", "| cat", "2> log"])
+@pytest.mark.parametrize("redirected", ["< /dev/null", "| cat", "2> log", "<&-", ">&-"])
 def test_a_screen_needs_a_terminal_on_every_side(program: Program, words: str, redirected: str) -> None:
     script = f"(svoyak --lang en {words}; echo code=$? > code) {redirected}"
 
@@ -23,6 +23,13 @@ def test_a_screen_needs_a_terminal_on_every_side(program: Program, words: str, r
     assert "Run it in a terminal window or on the console" in told
     assert (program.home / "code").read_text("ascii").strip() == f"code={int(ExitCode.UNUSABLE)}"
     assert program.matches == []
+    assert program.crashes == []
+
+
+def test_where_nothing_can_be_told_the_exit_code_tells_it(program: Program) -> None:
+    in_a_terminal(program, "(svoyak --lang en; echo code=$? > code) 2>&-")
+
+    assert (program.home / "code").read_text("ascii").strip() == f"code={int(ExitCode.UNUSABLE)}"
     assert program.crashes == []
 
 

@@ -45,8 +45,6 @@ from station.wording.trouble import Trouble
 _FLIPPING = 0.2
 """Seconds that a pack must stand chosen before it is read: who flips through packs reads none in vain."""
 
-_ACTIONS = actions_by_key(key for key in FORM_KEYS if key is not TAKE_KEY)
-
 
 class Pressed(Message):
     """A button was tried."""
@@ -65,6 +63,7 @@ class SetupScreen(Screen[None]):
         """``shuffle``: by which lot themes are drawn."""
         super().__init__()
         self._canvas = Canvas(stress_marks=has_stress_marks())
+        self._actions = actions_by_key(key for key in FORM_KEYS if key is not TAKE_KEY)
         self._shuffle = shuffle
         self._focus = Field.PLAYER_1
         self._page: Picker | Trial | None = None
@@ -126,7 +125,7 @@ class SetupScreen(Screen[None]):
         """Move, choose, type, begin or go back; while the match is being made nothing but wait."""
         event.stop()
         event.prevent_default()
-        action = _ACTIONS.get(event.key, "")
+        action = self._actions.get(event.key, "")
         if action == "repaint":
             self.refresh(repaint=True)
         elif self._draft is not None and not self._busy:

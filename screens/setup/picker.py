@@ -9,13 +9,12 @@ from screens.setup.selection import Book, ThemeChoice
 from station.setup import ChosenThemes, final_themes, usable_themes
 from station.wording.language import tr
 
-_ACTIONS = actions_by_key(PICKER_KEYS)
-
 
 class Picker:
     """The page. It begins at the first theme that is to be played."""
 
     def __init__(self, draft: Draft, book: Book, chosen: ChosenThemes | None) -> None:
+        self._actions = actions_by_key(PICKER_KEYS)
         self._draft = draft
         self._book = book
         self._theme = chosen.played[0] if chosen else 1
@@ -23,7 +22,7 @@ class Picker:
 
     def take(self, key: str, height: int) -> bool:
         """A key by Textual's name, on a screen so high; False: back to the form."""
-        action = _ACTIONS.get(key)
+        action = self._actions.get(key)
         self._note = ""
         if action == "theme_toggle":
             self._toggle()

@@ -14,8 +14,6 @@ from screens.setup.paint_trial import TrialScene, trial_lines
 from station.rules.commands import Begin, BindButtons
 from station.rules.model import Seat
 
-_ACTIONS = actions_by_key(CHECK_KEYS)
-
 
 class _Listener:
     """Hears the table in place of a match."""
@@ -36,6 +34,7 @@ class Trial:
 
     def __init__(self, begin: Begin, table: Table, heard: Callable[[Seat], None]) -> None:
         self.begin = begin
+        self._actions = actions_by_key(CHECK_KEYS)
         self._table = table
         self._tried: tuple[Seat, ...] = ()
         self._last: Seat | None = None
@@ -53,7 +52,7 @@ class Trial:
 
     def take(self, key: str) -> str:
         """A key by Textual's name: a button, or the action that it asks for; empty: none."""
-        return "" if self._table.key(key, monotonic_ns()) else _ACTIONS.get(key, "")
+        return "" if self._table.key(key, monotonic_ns()) else self._actions.get(key, "")
 
     def lines(self, width: int, height: int) -> list[Line]:
         """All lines of the screen."""

@@ -14,10 +14,14 @@ from screens.host.pages import Pages
 from screens.host.scene import Scene
 from screens.key_names import written
 from screens.keys import TEXT_KEYS, Key
+from screens.services import SetupMemory
+from screens.setup.draft import Draft, Field
+from screens.setup.keys import FORM_KEYS
 from screens.setup.line_edit import line_edit
 from station.rules.model import Seat
 from station.rules.state import Phase
 from station.views.host_view import host_view
+from tests.fakes.house import REGULATIONS
 from tests.rules.games import Game
 from tests.rules.situations import GROUPS
 from tests.screens.desk.games import in_theme, played_out
@@ -152,6 +156,26 @@ def test_the_palette_takes_the_keys_of_its_help() -> None:
             taken.add(written(key))
 
     assert taken == labels(new_palette(None, None, is_movable=False).help(game.state))
+
+
+def typed(draft: Draft) -> tuple[object, ...]:
+    """What stands in the form."""
+    return draft.names.copy(), draft.numbers.copy(), draft.memory(1)
+
+
+def test_the_form_is_filled_in_by_the_keys_of_its_help_and_by_no_others() -> None:
+    told = {name for key in (*FORM_KEYS, *TEXT_KEYS) for name in key.bound}
+    used = set()
+    for key in UNTYPED:
+        draft = Draft(REGULATIONS, (), SetupMemory("", "", ("Анна",)), list.reverse)
+        for field in Field:
+            draft.press(field, "left")
+            before = typed(draft)
+            draft.press(field, key)
+            used |= {key} if typed(draft) != before else set()
+
+    assert used <= told
+    assert used >= {name for key in TEXT_KEYS for name in key.keys}
 
 
 def test_the_help_of_the_match_names_every_key_that_it_listens_to() -> None:

@@ -7,6 +7,7 @@ import pytest
 from screens.keys import set_keys
 from tests.fakes.house import FakeHouse, example
 from tests.screens.host.playing import playing
+from tests.screens.stage import Stage
 
 OTHER = {
     "step": ("f6",),
@@ -51,6 +52,21 @@ async def test_the_desk_closes_and_takes_back_by_them(house: FakeHouse) -> None:
         await host.does("k", "Table matters", "Z  undo: ")
         await host.does("z", "BEFORE THE GAME")
         await host.does("K", "F6  first theme")
+
+
+async def test_the_form_and_the_first_screen_have_them_too(house: FakeHouse) -> None:
+    app = Stage(house)
+    set_keys({"new_match": ("y",), "form_begin": ("f6",), "form_pick": ("f10",), "help": ("f7",)})
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("n")
+        await pilot.pause()
+        assert app.line("Y  new match").endswith("F7  help   Q  quit")
+        await pilot.press("н")
+        await pilot.pause()
+        assert "F6  begin" in app.line("F10  themes")
+        await pilot.press("f7")
+        await pilot.pause()
+        assert app.line("F6 ").split()[1] == "begin"
 
 
 async def test_what_is_said_of_leaving_names_the_key(house: FakeHouse) -> None:

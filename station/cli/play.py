@@ -115,7 +115,8 @@ def farewell(path: Path, *, is_finished: bool) -> str:
     program = sys.argv[0] if "/" in sys.argv[0] and not shutil.which("svoyak") else "svoyak"
     if not _is_at_hand(path):
         return tr(
-            "“{path}” is not there any more: renamed, or its medium is gone. What is: {program} matches",
+            "“{path}” is not there any more.\n"
+            "It was renamed, or its medium is gone. What is at hand: {program} matches",
             path=path,
             program=program,
         )

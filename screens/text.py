@@ -21,10 +21,5 @@ def filled(text: str, width: int) -> str:
     return " " + padded(text, width - 1)
 
 
-def signed(points: int) -> str:
-    """Points with the minus sign that print uses: a hyphen is easily overlooked."""
-    return str(points).replace("-", "−")
-
-
 wrap = partial(cells.wrapped, measure=cell_len)
 """``station.wording.cells.wrapped``, by the same cells."""

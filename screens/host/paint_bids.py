@@ -5,13 +5,14 @@ from collections.abc import Mapping
 
 from screens.host.scene import Scene
 from screens.looks import Line, Look
-from screens.text import cut, padded, signed
+from screens.text import cut, padded
 from station.rules.bidding import BidRange
 from station.rules.model import Seat
 from station.rules.records import Bid, BidKind
 from station.views.host_view import HostView
 from station.views.late_view import Bidder, BiddingView
 from station.wording.language import tr
+from station.wording.points import signed
 
 _LONGEST_NAME = 20
 _POINTS = 6

@@ -5,10 +5,11 @@ from rich.cells import cell_len
 from screens.digits import large
 from screens.host.scene import Scene
 from screens.looks import Line, Look
-from screens.text import cut, padded, signed
+from screens.text import cut, padded
 from station.rules.model import Standing
 from station.views.seat_view import SeatMark, SeatView
 from station.wording.language import N_, tr
+from station.wording.points import signed
 from station.wording.standings import standing_name
 
 _LOOKS = {

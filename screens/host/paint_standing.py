@@ -3,11 +3,12 @@
 from screens.host.paint_break import break_lines
 from screens.host.scene import Scene
 from screens.looks import Line, Look
-from screens.text import cut, signed
+from screens.text import cut
 from station.rules.model import Place, Standing
 from station.views.host_view import HostView
 from station.views.seat_view import SeatView
 from station.wording.language import tr, trn
+from station.wording.points import signed
 from station.wording.standings import standing_name, why_over
 
 _BEHIND = {Standing.PRESENT: 0, Standing.LEFT: 1, Standing.REMOVED: 2, Standing.ABSENT: 2}

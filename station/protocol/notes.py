@@ -5,6 +5,7 @@ from station.rules.model import Points, Seat, Standing
 from station.rules.records import CorrectionKind, HintGiver
 from station.wording.checks import pause_told, result_told
 from station.wording.language import N_, tr
+from station.wording.points import signed
 from station.wording.sheets import theme_name
 from station.wording.standings import why_over
 
@@ -107,5 +108,5 @@ def _place(theme: str, price: Points | None) -> str:
 def _who(name: str, score: tuple[Points, Points] | None) -> str:
     if score is None:
         return name
-    before, after = score
+    before, after = map(signed, score)
     return tr("{name} from {before} to {after}", name=name, before=before, after=after)

@@ -7,6 +7,7 @@ from station.protocol.sheet import Sheet, SheetFinal, SheetQuestion, SheetTheme
 from station.rules.records import LedgerEntry
 from station.wording.cells import cells, cut, padded, wrapped
 from station.wording.language import pick, tr
+from station.wording.points import change, signed
 from station.wording.sheets import date_told, place_name, question_note, theme_name
 
 _LABEL = 24
@@ -88,7 +89,7 @@ class _Table:
                 number += 1
                 blocks.append([cut(self._named(f"{number}. ", theme), self._width), *self._theme(theme)])
             if several:
-                blocks.append([self.row(tr("in the round"), map(str, part.sums))])
+                blocks.append([self.row(tr("in the round"), map(signed, part.sums))])
         return blocks
 
     def _named(self, head: str, theme: SheetTheme) -> str:
@@ -97,13 +98,14 @@ class _Table:
     def _theme(self, theme: SheetTheme) -> Block:
         rows = [*(self._question(question) for question in theme.questions)]
         rows.append(self.row(tr("in the theme"), self._played_by(theme)))
-        return rows if theme.totals is None else [*rows, self.row(tr("so far"), map(str, theme.totals))]
+        return rows if theme.totals is None else [*rows, self.row(tr("so far"), map(signed, theme.totals))]
 
     def _played_by(self, theme: SheetTheme) -> list[str]:
         """Sums of those who played."""
         seats = theme.seats or tuple(self._seats)
         return [
-            str(points) if seat in seats else "" for seat, points in zip(self._seats, theme.sums, strict=True)
+            signed(points) if seat in seats else ""
+            for seat, points in zip(self._seats, theme.sums, strict=True)
         ]
 
     def _question(self, question: SheetQuestion) -> str:
@@ -126,9 +128,9 @@ class _Table:
         return [
             self.row(
                 tr("set by hand"),
-                (f"{change.change:+d}" if seat == change.seat else "" for seat in self._seats),
+                (change(made.change) if seat == made.seat else "" for seat in self._seats),
             )
-            for change in self._sheet.adjustments
+            for made in self._sheet.adjustments
         ]
 
     def extras(self) -> list[Block]:
@@ -141,7 +143,7 @@ class _Table:
     def end(self) -> Block:
         """Totals, and places when the game is over."""
         sheet = self._sheet
-        rows = [self.row(tr("Total"), map(str, sheet.totals))]
+        rows = [self.row(tr("Total"), map(signed, sheet.totals))]
         if sheet.places:
             numbers = [place.place for place in sheet.places]
             names = {place.seat: place_name(place, numbers.count(place.place)) for place in sheet.places}
@@ -150,4 +152,4 @@ class _Table:
 
 
 def _given(entry: LedgerEntry) -> str:
-    return f"({entry.points:+d})" if entry.struck else f"{entry.points:+d}"
+    return f"({change(entry.points)})" if entry.struck else change(entry.points)

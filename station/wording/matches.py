@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from station.wording.language import N_, tr, trn
+from station.wording.points import signed
 from station.wording.trouble import Trouble, reason
 
 _VERDICTS = {
@@ -172,5 +173,5 @@ def unusable_pack(name: str, problem: str) -> Trouble:
 
 def match_line(day: str, title: str, players: Iterable[tuple[str, int]]) -> str:
     """A match in one line: when, what, who with how many points."""
-    who = ", ".join(f"{name} {points}" for name, points in players)
+    who = ", ".join(f"{name} {signed(points)}" for name, points in players)
     return " · ".join(part for part in (day, title, who) if part)

@@ -2,6 +2,7 @@
 
 from station.wording.cells import cut
 from station.wording.language import N_, tr
+from station.wording.points import signed
 from station.wording.trouble import Trouble, reason
 
 _WIDEST = 40
@@ -90,7 +91,7 @@ _LOTS = {
 def fault(code: str, parameters: dict[str, str | int]) -> str:
     """Why a line cannot be played, in one short sentence that begins small and has no full stop."""
     words = {
-        name: cut(value, _WIDTHS.get(name, _WIDEST)) if isinstance(value, str) else value
+        name: cut(value, _WIDTHS.get(name, _WIDEST)) if isinstance(value, str) else signed(value)
         for name, value in parameters.items()
     }
     if "purpose" in parameters:

@@ -12,6 +12,7 @@ from station.wording.acts import command_name
 from station.wording.cells import cut
 from station.wording.language import N_, tr
 from station.wording.phases import phase_name
+from station.wording.points import signed
 
 _WIDEST_NAME = 24
 _FIRST = {
@@ -136,11 +137,13 @@ def _words(parameters: dict[str, str | int], names: Mapping[Seat, str]) -> dict[
                 words["who"] = _who(int(value), names)
             case "asked":
                 words["asked"] = _who(int(value), names)
+            case "points" | "told" | "score":
+                words[name] = signed(int(value))
             case "name" | "theme":
                 words[name] = cut(str(value), _WIDEST_NAME)
             case "least":
                 most = parameters["most"]
-                words["bounds"] = value if value == most else f"{value}-{most}"
+                words["bounds"] = value if value == most else f"{value}–{most}"
     return words
 
 

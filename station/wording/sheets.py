@@ -39,7 +39,7 @@ def quoted(name: str) -> str:
 
 
 def place_name(place: Place, sharing: int) -> str:
-    """A place, or those that ``sharing`` players share, as in 2-3; with ? while it must yet be decided."""
+    """A place, or those that ``sharing`` players share, as in 2–3; with ? while it must yet be decided."""
     last = place.place + sharing - 1
-    places = f"{place.place}-{last}" if place.shared else str(place.place)
+    places = f"{place.place}–{last}" if place.shared else str(place.place)
     return places + ("?" if place.open else "")

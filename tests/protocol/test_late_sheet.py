@@ -138,13 +138,13 @@ def test_the_text_tells_the_whole_game_in_order() -> None:
     assert heads[2:10:3] == ["СИНИЙ РАУНД", "КРАСНЫЙ РАУНД", "Финальный раунд: Тема 4"]
     assert heads[3:7:3] == ["1. Тема 0", "2. Тема 1"]
     assert [line for block in told for line in block if line.startswith(("за раунд", "ставки", "Итог"))] == [
-        "за раунд                         -20          70          50",
-        "за раунд                          20         -20          80",
-        "ставки                                       +50         -30",
+        "за раунд                         −20          70          50",
+        "за раунд                          20         −20          80",
+        "ставки                                       +50         −30",
         "Итог                               0         100         100",
     ]
     assert told[-2][0] == "Дополнительная тема: Тема 2"
-    assert told[-2][-1] == "за тему                                       10         -20"
+    assert told[-2][-1] == "за тему                                       10         −20"
 
 
 @pytest.mark.clause("N4.5.9")

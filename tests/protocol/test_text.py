@@ -53,23 +53,23 @@ def test_a_finished_game_under_its_people_has_a_block_for_each_theme() -> None:
     assert first == [
         "1. Тема 0",
         "10                               +10",
-        "20                               +20         -20",
+        "20                               +20         −20",
         "30 без ответа",
-        "40                               -40         -40         -40",
+        "40                               −40         −40         −40",
         "50                                           +50",
-        "за тему                          -10         -10         -40",
-        "всего                            -10         -10         -40",
+        "за тему                          −10         −10         −40",
+        "всего                            −10         −10         −40",
     ]
     assert second == [
         "2. Тема 1",
-        "10 снят                        (-10)                   (+10)",
+        "10 снят                        (−10)                   (+10)",
         "10 запасной                                  +10",
         "20 без ответа",
         "30 без ответа",
         "40 без ответа",
         "50 без ответа",
         "за тему                            0          10           0",
-        "всего                            -10           0         -40",
+        "всего                            −10           0         −40",
     ]
 
 
@@ -78,7 +78,7 @@ def test_the_end_has_totals_places_and_what_brackets_mean() -> None:
     *_, end, legend = blocks(finished())
 
     assert end == [
-        "Итог                             -10           0         -40",
+        "Итог                             −10           0         −40",
         "Место                              2           1           3",
     ]
     assert legend == ["(…): списано, вопрос снят или решение исправлено", OPEN]
@@ -88,7 +88,7 @@ def test_a_game_under_way_says_so_and_has_no_places() -> None:
     heading, *_, end, _ = blocks(spare_offered())
 
     assert heading[-1] == "Игра не окончена: начато тем 2 из 4"
-    assert end == ["Итог                             -10         -10         -40"]
+    assert end == ["Итог                             −10         −10         −40"]
 
 
 @pytest.mark.clause("N4.13")
@@ -101,7 +101,7 @@ def test_shared_places_are_a_range_and_open_ones_are_marked() -> None:
     skip_to_the_end(game)
     *_, end, legend = blocks(game)
 
-    assert end[1] == "Место                           2-3?        2-3?           1"
+    assert end[1] == "Место                           2–3?        2–3?           1"
     assert legend == ["?: это место ещё не решено", OPEN]
 
 

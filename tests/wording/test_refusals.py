@@ -108,7 +108,7 @@ def test_a_ruling_before_the_question_is_read_is_told_what_comes_first() -> None
 
 
 @pytest.mark.usefixtures("russian")
-@pytest.mark.parametrize(("most", "bounds"), [(4, "2-4"), (2, "2")])
+@pytest.mark.parametrize(("most", "bounds"), [(4, "2–4"), (2, "2")])
 def test_bounds_that_are_equal_are_one_number(most: int, bounds: str) -> None:
     refused = refuse("player-count", number=1, least=2, most=most)
 

@@ -6,7 +6,6 @@ from dataclasses import replace
 from screens.host.desk.naming import name_of
 from screens.host.desk.page import Paragraph
 from screens.looks import Look
-from screens.text import signed
 from station.rules.apply import fold
 from station.rules.board import chooser
 from station.rules.commands import LotCommand, PlayCommand
@@ -17,6 +16,7 @@ from station.rules.results import theme_points
 from station.rules.state import MatchState, Phase, scores
 from station.wording.language import tr
 from station.wording.phases import phase_name
+from station.wording.points import signed
 from station.wording.refusals import refusal
 from station.wording.sheets import place_name
 

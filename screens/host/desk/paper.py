@@ -7,12 +7,12 @@ from screens.host.desk.form import Form
 from screens.host.desk.naming import name_of, question_called
 from screens.host.desk.page import Move, Paragraph
 from screens.looks import Look
-from screens.text import signed
 from station.rules.commands import CheckTotals, PlayCommand
 from station.rules.model import Points, Seat, Standing
 from station.rules.state import MatchState, scores, standing_of
 from station.views.paper import Slip, Suspect, suspects
 from station.wording.language import N_, tr
+from station.wording.points import signed
 
 _MOST = 2
 """So many suspected questions are told of each player."""

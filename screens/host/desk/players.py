@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from screens.host.desk.listing import Listing, Row
 from screens.host.desk.naming import name_of
-from screens.text import signed
 from station.rules.model import Seat
 from station.rules.state import MatchState, scores, standing_of
+from station.wording.points import signed
 from station.wording.standings import standing_name
 
 _SEAT, _POINTS, _REMARK = 3, 8, 26

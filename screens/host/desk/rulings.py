@@ -9,11 +9,12 @@ from screens.host.desk.listing import Listing, Row, Use
 from screens.host.desk.naming import name_of, price_called, question_called, theme_called
 from screens.host.desk.page import Move, Paragraph
 from screens.looks import Look
-from screens.text import cut, signed
+from screens.text import cut
 from station.rules.commands import MarkDisputed, ReverseRuling, SettleDispute, WithdrawLater
 from station.rules.model import Cell, Outcome, Points
 from station.rules.state import MatchState, played_at, question
 from station.wording.language import N_, tr
+from station.wording.points import signed
 
 _PRICE, _NAME, _POINTS, _MARK = 10, 13, 7, 10
 _ANSWER = 150

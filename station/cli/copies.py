@@ -11,6 +11,7 @@ from typing import NamedTuple
 from station.cli.asking import READING
 from station.cli.places import known_folders, look
 from station.journal.copies import Chain, match_id_of, read_chain, shared_frames
+from station.journal.locks import is_played
 from station.journal.names import SUFFIX
 from station.wording import matches as wording
 from station.wording.trouble import Trouble
@@ -67,6 +68,13 @@ def _chain(path: Path) -> Chain:
         return Chain(None, ())
 
 
+def _is_played(path: Path) -> bool:
+    try:
+        return look(path.parent, partial(is_played, path))
+    except TimeoutError:
+        return False
+
+
 def sift(paths: Iterable[Path]) -> list[Copy]:
     """Of several files of one match the longest, and those that part from it; everything else as it is."""
     groups: dict[bytes | Path, list[Path]] = {}
@@ -98,7 +106,7 @@ def chain_of(path: Path) -> Chain:
 
 
 def objection(path: Path) -> Trouble | None:
-    """Why a match is not to be played from this file: another one goes further, or goes on otherwise.
+    """Why a match is not to be played from this file: one is played now, another goes further or otherwise.
 
     TimeoutError when the file's own folder does not answer.
     """
@@ -106,6 +114,8 @@ def objection(path: Path) -> Trouble | None:
     others = [other for other, _ in files_at_hand() if match_id and _match_id(other) == match_id]
     this = _chain(path) if others else Chain(None, ())
     for other in others:
+        if _is_played(other):
+            return wording.unplayable(str(other), "MatchLocked")
         chain = _chain(other)
         shared = shared_frames(this, chain)
         if shared < min(len(this.crcs), len(chain.crcs)):

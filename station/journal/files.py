@@ -9,7 +9,7 @@ import errno
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from fcntl import LOCK_EX, LOCK_NB, flock
+from fcntl import LOCK_EX, LOCK_NB, LOCK_SH, flock
 from pathlib import Path
 
 _FILE_MODE = 0o600
@@ -72,6 +72,17 @@ class Files:
         except BlockingIOError:
             return False
         return True
+
+    def is_locked(self, path: Path) -> bool:
+        """Whether a program has taken the file; nothing is kept of it."""
+        fd = os.open(path, os.O_RDONLY | os.O_NONBLOCK | os.O_CLOEXEC)
+        try:
+            flock(fd, LOCK_SH | LOCK_NB)
+        except BlockingIOError:
+            return True
+        finally:
+            os.close(fd)
+        return False
 
     def demand(self, fd: int, length: int) -> None:
         """Raise OSError when the open file was deleted, or has not so many bytes: somebody wrote to it."""

@@ -2,6 +2,7 @@
 
 import errno
 from enum import StrEnum
+from pathlib import Path
 
 from station.journal.files import Files
 
@@ -28,3 +29,11 @@ def lock(files: Files, fd: int) -> Lock:
         if error.errno in _UNKNOWN:
             return Lock.UNKNOWN
         raise
+
+
+def is_played(path: Path, files: Files | None = None) -> bool:
+    """Whether a station writes a file now; False where that cannot be known."""
+    try:
+        return (files or Files()).is_locked(path)
+    except OSError:
+        return False

@@ -136,6 +136,18 @@ def test_the_same_file_by_two_names_is_one(old: Path, stick: Path) -> None:
     assert len(House().matches()) == 1
 
 
+def test_a_copy_is_not_played_while_a_station_plays_the_other(old: Path, stick: Path) -> None:
+    copy = Path(shutil.copy(old, stick))
+    match = House().resume(old)
+    assert isinstance(match, OpenMatch)
+
+    trouble = refused(copy)
+    match.appender.close()
+
+    assert trouble.happened == f"“{old}” is open in another window of the station."
+    played_on(copy)
+
+
 def test_a_copy_that_is_no_longer_does_not_keep_from_playing(old: Path, stick: Path) -> None:
     shutil.copy(old, stick)
 

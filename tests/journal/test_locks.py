@@ -10,7 +10,7 @@ from station.journal.create import create_match
 from station.journal.errors import MatchLocked
 from station.journal.files import Files
 from station.journal.frames import FrameKind
-from station.journal.locks import Lock, lock
+from station.journal.locks import Lock, is_played, lock
 from station.journal.repair import open_match
 from tests.journal.chains import MATCH
 
@@ -57,6 +57,21 @@ def test_any_other_refusal_is_an_error(tmp_path: Path, error: int) -> None:
         create_match(tmp_path / "match", MATCH, b"first", files=Unlockable(error))
 
     assert list(tmp_path.iterdir()) == []
+
+
+def test_who_asks_whether_a_match_is_played_keeps_nothing_of_it(tmp_path: Path) -> None:
+    path = tmp_path / "match"
+    made = create_match(path, MATCH, b"first")
+    asked = [is_played(path), is_played(path)]
+    made.close()
+
+    assert asked == [True, True]
+    assert not is_played(path)
+    open_match(path).appender.close()
+
+
+def test_what_cannot_be_asked_is_not_played(tmp_path: Path) -> None:
+    assert not is_played(tmp_path / "nothing")
 
 
 def test_a_lock_is_ours_or_taken(tmp_path: Path) -> None:

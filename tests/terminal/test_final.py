@@ -61,24 +61,24 @@ RED: dict[tuple[int, int], Answers] = {
 AFTER_BLUE = {ANNA: 40, BORIS: 40, VERA: 120}
 AFTER_RED = {ANNA: 140, BORIS: 400, VERA: 100}
 SUMS = [
-    ("in the theme", "10", "-30", "80"),
+    ("in the theme", "10", "−30", "80"),
     ("in the theme", "30", "50", "50"),
-    ("in the theme", "-40", "0", "0"),
-    ("in the theme", "-10", "-10", "-10"),
+    ("in the theme", "−40", "0", "0"),
+    ("in the theme", "−10", "−10", "−10"),
     ("in the theme", "0", "30", "0"),
     ("in the theme", "50", "0", "0"),
     ("in the round", "40", "40", "120"),
-    ("in the theme", "-40", "100", "0"),
-    ("in the theme", "0", "60", "-60"),
+    ("in the theme", "−40", "100", "0"),
+    ("in the theme", "0", "60", "−60"),
     ("in the theme", "80", "0", "0"),
     ("in the theme", "0", "200", "20"),
-    ("in the theme", "-40", "0", "0"),
+    ("in the theme", "−40", "0", "0"),
     ("in the theme", "100", "0", "20"),
-    ("in the round", "100", "360", "-20"),
-    ("stakes", "+10", "-250", "-49"),
+    ("in the round", "100", "360", "−20"),
+    ("stakes", "+10", "−250", "−49"),
     ("Total", "150", "150", "51"),
     ("Place", "1", "2", "3"),
-    ("in the theme", "10", "-10", ""),
+    ("in the theme", "10", "−10", ""),
 ]
 BEGIN = (
     "--pack pack.si4s",

@@ -48,7 +48,7 @@ def test_a_whole_semifinal_by_keys_alone(host: Host) -> None:
     sheet, replayed = program.replayed()
     assert sheet == replayed
     rows = table(sheet, PLAYERS)
-    assert ("in the round", "-40", "50", "80") in rows
+    assert ("in the round", "−40", "50", "80") in rows
     assert ("Total", *map(str, totals)) in rows
     assert sum(row[0].endswith("auction") for row in rows) == 1
     assert sum(row[0][0].isdecimal() for row in rows) == 50

@@ -19,6 +19,8 @@ from station.wording.language import tr
 class AnswerEntry:
     """↑ ↓ choose a finalist, Enter begins to type what was written."""
 
+    is_typed = False
+
     def __init__(self, view: HostView) -> None:
         finalists = view.final.finalists if view.final else ()
         self._at = AtFinalist(next((who.seat for who in finalists if not who.answer), None))
@@ -58,6 +60,8 @@ class AnswerEntry:
 
 class AnswerDesk:
     """What one finalist has written is being typed: Enter keeps it, Esc leaves it as it was."""
+
+    is_typed = True
 
     def __init__(self, seat: Seat, answer: str) -> None:
         self._seat = seat

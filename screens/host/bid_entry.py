@@ -19,6 +19,8 @@ from station.wording.language import tr
 class BidEntry:
     """Digits and Enter bid, A bids the whole score, X passes; always for the player who is asked."""
 
+    is_typed = False
+
     def __init__(self, before: "BidEntry | None" = None) -> None:
         """``before``: the entry of the bid that was just taken; who types fast is already at the next one."""
         self.typed: TypedNumber = before.typed.follow() if before else TypedNumber()

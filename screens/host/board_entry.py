@@ -32,6 +32,8 @@ class BoardEntry:
     While several may choose, digits name the one who does: by agreement, or by a lot thrown by hand.
     """
 
+    is_typed = False
+
     def __init__(self, view: HostView) -> None:
         rows = view.round.rows
         left = ((y, x) for y, row in enumerate(rows) for x, at in enumerate(row.prices) if at.outcome is None)

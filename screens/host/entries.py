@@ -7,7 +7,7 @@ from screens.host.bid_entry import BidEntry
 from screens.host.board_entry import BoardEntry
 from screens.host.desk.desk import Desk
 from screens.host.desk.shelf import Aside
-from screens.host.entry import KeyTaker
+from screens.host.entry import Asked, KeyTaker
 from screens.host.move_desk import MoveDesk
 from screens.host.sitting import Sitting
 from screens.host.stake_entry import StakeEntry
@@ -56,7 +56,7 @@ def new_move_desk(house: House, aside: Aside, sitting: Sitting, below: KeyTaker 
     return MoveDesk(house, aside, sitting.match.path.parent, sitting.move, below)
 
 
-def new_palette(entry: KeyTaker | None, below: KeyTaker | None, *, is_movable: bool) -> KeyTaker:
+def new_palette(entry: Asked, below: KeyTaker | None, *, is_movable: bool) -> KeyTaker:
     """What looks for a command; ``entry``: of this phase, ``below``: the desk that is open."""
     from screens.host.palette import Palette  # noqa: PLC0415 - most matches need none
 

@@ -4,6 +4,7 @@ The law of this file: where buttons are live a digit is a button. So entries exi
 live buttons; on the desk, which is opened by a key of the host, digits are text only where text is typed.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -23,6 +24,11 @@ Hint = tuple[str, str]
 
 class KeyTaker(Protocol):
     """Takes keys and fills the middle of the match screen."""
+
+    @property
+    def is_typed(self) -> bool:
+        """Whether a text is being typed, which would be lost if this were closed."""
+        ...
 
     def take(self, key: str, character: str | None, view: HostView, state: MatchState) -> "Taken | None":
         """A key by Textual's name, and what it types; None: not mine."""
@@ -54,3 +60,7 @@ class Taken:
     closed: bool = False
     opened: KeyTaker | None = None
     pressed: tuple[str, ...] = ()
+
+
+Asked = Callable[[], KeyTaker | None]
+"""Tells who is asked in this phase; None where there is nothing to enter."""

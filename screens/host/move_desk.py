@@ -52,6 +52,11 @@ class MoveDesk:
         self._places = tuple(sorted(places, key=lambda place: place.folder == failed))
         self._is_looking = False
 
+    @property
+    def is_typed(self) -> bool:
+        """Whether a path is being typed."""
+        return self._line is not None
+
     def take(self, key: str, character: str | None, view: HostView, state: MatchState) -> Taken | None:  # noqa: ARG002 - as every taker
         """A step in the list, the place that was chosen, or the end; None: a key of the match."""
         if self._line is not None:

@@ -2,7 +2,7 @@
 
 from screens.help import Group, group
 from screens.host.deeds import Deed, deeds
-from screens.host.entry import PASTE, Hint, KeyTaker, Taken
+from screens.host.entry import PASTE, Asked, Hint, KeyTaker, Taken
 from screens.host.keys import CLOSE_KEY, is_untyped
 from screens.host.scene import Scene
 from screens.key_names import written
@@ -25,7 +25,9 @@ class Palette:
     What cannot be done now stands below, with the reason, and Enter only tells it.
     """
 
-    def __init__(self, entry: KeyTaker | None, below: KeyTaker | None, *, is_movable: bool) -> None:
+    is_typed = False
+
+    def __init__(self, entry: Asked, below: KeyTaker | None, *, is_movable: bool) -> None:
         """``entry``: what is entered in this phase; ``below``: the desk that is open."""
         self._entry, self._is_movable = entry, is_movable
         self._end = Taken(closed=True, opened=below)
@@ -63,7 +65,8 @@ class Palette:
         deed = found[self._at]
         if deed.why_not:
             return Taken(note=deed.why_not)
-        if self._end.opened is not None and not self._is_warned:
+        below = self._end.opened
+        if below is not None and below.is_typed and not self._is_warned:
             self._is_warned = True
             return Taken(note=tr("Given up is then what was typed at the desk: Enter once more."))
         return Taken(closed=True, pressed=deed.keys)
@@ -71,7 +74,7 @@ class Palette:
     def _found(self, view: HostView, state: MatchState) -> list[Deed]:
         """The deeds with all words that were typed."""
         if self._known is None or self._known[0] is not state or self._known[1] != spoken():
-            every = deeds(view, state, self._entry, is_movable=self._is_movable)
+            every = deeds(view, state, self._entry(), is_movable=self._is_movable)
             self._known = (state, spoken(), every)
         words = _plain(self._line.text).split()
         found = [deed for deed in self._known[2] if all(word in _plain(deed.name) for word in words)]

@@ -29,6 +29,8 @@ class StakeEntry:
     Enter is pressed twice: it may be another player's that was typed under the wrong name.
     """
 
+    is_typed = False
+
     def __init__(self, view: HostView) -> None:
         finalists = view.final.finalists if view.final else ()
         self._at = AtFinalist(next((who.seat for who in finalists if not who.has_staked), None))

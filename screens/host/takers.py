@@ -41,7 +41,7 @@ class Takers:
             case "desk":
                 self.desk = new_desk(self._house, self._aside)
             case "palette":
-                self.desk = new_palette(self._entry, self.desk, is_movable=latest.is_movable)
+                self.desk = new_palette(lambda: self._entry, self.desk, is_movable=latest.is_movable)
             case "move" if latest.is_movable:
                 self.desk = new_move_desk(self._house, self._aside, sitting, self.desk)
             case _:

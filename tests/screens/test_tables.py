@@ -99,7 +99,7 @@ def test_a_key_that_does_something_on_the_desk_is_in_its_help(way: tuple[str, ..
         hands.load()
         told = labels(hands.desk.help(game.state))
         effective = {key for key in EVERY if effect(way, key, game)}
-        if hands.desk._page.is_typed:
+        if hands.desk.is_typed:
             effective -= set(EVERY) - set(UNTYPED)
 
         assert {written(key) for key in effective} <= told
@@ -113,7 +113,7 @@ def test_every_letter_of_a_page_of_the_desk_is_known_as_one() -> None:
             hands = Hands(game)
             hands.keys(*way)
             hands.load()
-            if not hands.desk._page.is_typed:
+            if not hands.desk.is_typed:
                 used |= {label.lower() for label in labels(hands.desk.help(game.state)) if len(label) == 1}
 
     assert used & set(ascii_lowercase) - {"m", "u"} <= DESK_LETTERS
@@ -145,7 +145,7 @@ def test_the_palette_takes_the_keys_of_its_help() -> None:
     view = host_view(game.history)
     taken = set()
     for key in (key for key in UNTYPED if key not in {"f4", "ctrl+p"}):
-        palette = new_palette(None, None, is_movable=False)
+        palette = new_palette(lambda: None, None, is_movable=False)
         for sign in "re":
             palette.take(sign, sign, view, game.state)
         for step in ("left", "down"):
@@ -155,7 +155,7 @@ def test_the_palette_takes_the_keys_of_its_help() -> None:
         if answer is not None and (answer.closed or answer.note or vars(palette) != before):
             taken.add(written(key))
 
-    assert taken == labels(new_palette(None, None, is_movable=False).help(game.state))
+    assert taken == labels(new_palette(lambda: None, None, is_movable=False).help(game.state))
 
 
 def typed(draft: Draft) -> tuple[object, ...]:

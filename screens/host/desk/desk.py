@@ -38,6 +38,11 @@ class Desk:
     def _page(self) -> Page:
         return self._pages[-1]
 
+    @property
+    def is_typed(self) -> bool:
+        """Whether the topmost page is a form."""
+        return self._page.is_typed
+
     def take(self, key: str, character: str | None, view: HostView, state: MatchState) -> Taken | None:  # noqa: ARG002 - the protocol's
         """A key for the topmost page; None: not of the desk."""
         if is_untyped(key):

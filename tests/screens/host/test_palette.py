@@ -49,7 +49,7 @@ def type_in(palette: Palette, game: Game, text: str, *keys: str) -> Taken | None
 
 
 def opened(game: Game) -> Palette:
-    palette = new_palette(entry_for(host_view(game.history), None), None, is_movable=False)
+    palette = new_palette(lambda: entry_for(host_view(game.history), None), None, is_movable=False)
     assert isinstance(palette, Palette)
     return palette
 
@@ -156,6 +156,12 @@ async def test_what_was_typed_at_the_desk_is_given_up_by_a_second_enter_only(hou
         await host.see("Reason: ok")
         await host.keys("f4", *"sheet")
         await host.does("enter", "Enter once more")
+        await host.does("enter", "any key: back to the match")
+
+
+async def test_a_list_of_the_desk_is_left_at_once(house: FakeHouse) -> None:
+    async with playing(house, example()) as host:
+        await host.keys("m", "f4", *"sheet")
         await host.does("enter", "any key: back to the match")
 
 

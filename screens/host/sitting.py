@@ -28,14 +28,17 @@ class Sitting:
 
     @property
     def match(self) -> OpenMatch:
-        """The match with the file that it has now."""
-        latest = self._news.latest
-        return replace(self._opened, path=latest.path) if latest else self._opened
+        """The match with the file that it has now, and all that is to be in it."""
+        return replace(self._opened, path=self._path, frames=self._match.frames)
+
+    @property
+    def _path(self) -> Path:
+        return self._news.latest.path if self._news.latest else self._opened.path
 
     @property
     def place(self) -> str:
         """The name of the folder in which the match is saved since it was moved; empty when it was not."""
-        path = self.match.path
+        path = self._path
         return "" if path == self._opened.path else path.parent.name or "/"
 
     def ask(self, action: str, view: HostView, notices: Notices) -> str:

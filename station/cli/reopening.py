@@ -27,25 +27,36 @@ PEACE = 60.0
 
 
 class Mended(NamedTuple):
-    """A fault after which the match was opened again, and its ``report``, None where none could be kept."""
+    """A fault after which the match was opened again, and its ``report``, None where none could be kept.
+
+    ``folder``: where the match was saved anew, because it was not in its own.
+    """
 
     fault: Exception
     report: Path | None
+    folder: Path | None = None
 
     @property
     def greeting(self) -> str:
         """What the host is told in the match."""
+        if self.folder is not None:
+            folder = _short(self.folder)
+            return tr("A fault of the program; the match goes on, paused, saved in {folder}.", folder=folder)
         if self.report is None:
             return tr("A fault of the program; the match goes on, paused. No report of it could be kept.")
-        path = str(self.report)
-        home = os.path.expanduser("~")  # noqa: PTH111 - Path raises where nobody says where the home is
-        shown = "~" + path.removeprefix(home) if path.startswith(home + "/") else path
-        return tr("A fault of the program; the match goes on, paused. Report: {path}", path=shown)
+        path = _short(self.report)
+        return tr("A fault of the program; the match goes on, paused. Report: {path}", path=path)
 
     @property
     def trouble(self) -> Trouble:
         """What the host is told in the end."""
         return crash.mended(self.fault, self.report)
+
+
+def _short(path: Path) -> str:
+    """A path as people write it."""
+    home = os.path.expanduser("~")  # noqa: PTH111 - Path raises where nobody says where the home is
+    return "~" + str(path).removeprefix(home) if path.is_relative_to(home) else str(path)
 
 
 class Reopening:
@@ -60,20 +71,55 @@ class Reopening:
     def after(self, app: StationApp, unsaved: list[Published]) -> OpenMatch | None:
         """The match that a fault has ended, open again; None when the station is to end.
 
-        It ends when there was no fault or no match, when not all of the match is in its file or the file
-        cannot be opened, and when the last fault is not a minute ago, or nothing was accepted since then.
+        It ends when there was no fault or no match, when the last fault is not a minute ago, or nothing was
+        accepted since then, and when its file cannot be opened. One of the ``unsaved`` is written whole to
+        another place first, and is unsaved no more; where there is none, the station ends, too.
         """
-        if app.fault is None or not app.was_playing or app.current is None or unsaved or not os.isatty(1):
+        match = app.current
+        if app.fault is None or not app.was_playing or match is None or not os.isatty(1):
             return None
-        path, (name, moment, done) = app.current.path, self._last
-        if path.name == name and self._now() - moment < PEACE:
+        name, moment, done = self._last
+        if match.path.name == name and self._now() - moment < PEACE:
             return None
-        match = self._house.resume(path)
-        if isinstance(match, Trouble):
+        lost = [left for left in unsaved if left.path == match.path]
+        path = self._elsewhere(match) if lost else match.path
+        if path is None or isinstance(again := self._house.resume(path), Trouble):
             return None
-        if path.name == name and match.history.last_act == done:
-            match.appender.close()
+        if match.path.name == name and again.history.last_act == done:
+            again.appender.close()
             return None
-        self._last = path.name, self._now(), match.history.last_act
-        self.mended.append(Mended(app.fault, crash.kept(app.fault)))
-        return match
+        unsaved[:] = [left for left in unsaved if left not in lost]
+        self._last = again.path.name, self._now(), again.history.last_act
+        self.mended.append(Mended(app.fault, crash.kept(app.fault), path.parent if lost else None))
+        return again
+
+    def _elsewhere(self, match: OpenMatch) -> Path | None:
+        """Write the whole match to the first place that takes it, as F2 would; the new file."""
+        for place in self._house.save_places():
+            path = _written(match, place.folder)
+            if path is not None:
+                self._house.remember_place(place.folder)
+                return path
+        return None
+
+
+def _written(match: OpenMatch, folder: Path) -> Path | None:
+    """A new file of the match; None when the folder does not take it, or does not answer."""
+    from queue import Empty, SimpleQueue  # noqa: PLC0415 - two faults at once are rare
+
+    from station.journal.files import Files  # noqa: PLC0415 - the same
+    from station.live.door import PATIENCE  # noqa: PLC0415 - the same
+    from station.live.mover import Found, Move  # noqa: PLC0415 - the same
+
+    told: SimpleQueue[tuple[Move, Found]] = SimpleQueue()
+    path, match_id = folder / match.path.name, match.appender.tip.match_id
+    move = Move(path, match_id, match.frames, Files(), lambda *arrived: told.put(arrived))
+    try:
+        _, made = told.get(timeout=PATIENCE)
+    except Empty:
+        move.call_off()
+        return None
+    if isinstance(made, Exception):
+        return None
+    made[1].close()
+    return made[0]

@@ -23,7 +23,7 @@ from station.live.mover import Found, Move, let_go
 from station.live.opening import OpenMatch
 from station.live.outbox import Outbox
 from station.live.published import Listeners, Published, Reply, Stayed
-from station.live.saver import Saver
+from station.live.saver import Frames, Saver
 from station.live.tally import Tally
 from station.rules import history as rules
 from station.rules.commands import Buzzed, Expire, HistoryCommand, LotCommand, PlayCommand, Reopen, Seen
@@ -77,6 +77,11 @@ class LiveMatch:
         self._move: Move | None = None
         self._name = match.path.name
         self._thread = threading.Thread(target=self._run, name="match", daemon=True)
+
+    @property
+    def frames(self) -> Frames:
+        """All that the match consists of, for a file of it; whole as shown when ``close`` has returned."""
+        return self._outbox.frames
 
     def start(self) -> None:
         """Publish the match as it is and begin to take commands; a reopened one stands paused."""

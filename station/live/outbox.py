@@ -72,6 +72,11 @@ class Outbox:
         self._arrived: Place | None = None
 
     @property
+    def frames(self) -> Frames:
+        """All frames of the match, those in the file and those on their way there."""
+        return tuple(self._frames)
+
+    @property
     def is_flying(self) -> bool:
         """Whether frames are on their way."""
         return self._flying is not None

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from screens.app import StationApp
+from screens.services import SavePlace
 from station.cli import folders
 from station.cli.house import House
 from station.cli.reopening import PEACE, Mended, Reopening
@@ -114,11 +115,30 @@ def test_nothing_is_opened_where_there_was_no_fault_no_match_or_no_terminal(
     assert not evening.is_opened_again()
 
 
-def test_a_match_that_is_not_whole_in_its_file_is_not_opened_again(evening: Evening) -> None:
+def test_a_match_that_is_not_whole_in_its_file_is_written_whole_to_another_place(evening: Evening) -> None:
+    first = evening.match
     stretch = Stretch(0, NO_TIME, running=False)
-    evening.unsaved = [Published(evening.match.history, stretch, evening.match.path)]
+    other = Published(first.history, stretch, first.path.with_name("other"))
+    evening.unsaved = [other, Published(first.history, stretch, first.path)]
+    first.path.unlink()
+
+    assert evening.is_opened_again()
+    assert evening.match.history.state == first.history.state
+    assert evening.unsaved == [other]
+    (mended,) = evening.reopening.mended
+    assert mended.folder == evening.match.path.parent
+    assert "saved in ~" in mended.greeting
+
+
+def test_where_no_place_takes_such_a_match_the_station_ends(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(House, "save_places", lambda _: (SavePlace(Path("/proc"), 10**9),))
+    lost = Published(evening.match.history, Stretch(0, NO_TIME, running=False), evening.match.path)
+    evening.unsaved = [lost]
 
     assert not evening.is_opened_again()
+    assert evening.unsaved == [lost]
 
 
 def test_a_file_that_cannot_be_opened_ends_the_station(evening: Evening) -> None:

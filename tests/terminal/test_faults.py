@@ -8,13 +8,20 @@ from tests.terminal.host import Host
 
 pytestmark = pytest.mark.terminal
 
-GREETING = "A fault of the program; the match goes on, paused."
+GREETING = "A fault of the program; the match goes on, paused"
+
+
+NOWHERE = """
+from station.cli.house import House
+House.save_places = lambda house: ()
+"""
+"""Lines of Python for a program that knows no place to save a match in."""
 
 
 @pytest.fixture
-def host(host: Host) -> Host:
+def host(host: Host, request: pytest.FixtureRequest) -> Host:
     """A host in the first question, which Anna answers, at a program that has faults."""
-    host.window.program.prepare(FAULTY)
+    host.window.program.prepare(FAULTY + getattr(request, "param", ""))
     host.window.command("stty -a > before")
     host.begin()
     host.tell_theme(1)
@@ -65,7 +72,26 @@ def test_a_second_fault_at_once_gives_the_terminal_back(host: Host) -> None:
     window.program.verified()
 
 
-def test_a_fault_in_a_match_that_is_not_saved_leaves_its_sheet(host: Host) -> None:
+def test_a_fault_in_a_match_that_is_not_saved_saves_it_elsewhere(host: Host) -> None:
+    window = host.window
+    (path,) = window.program.matches
+    path.unlink()
+    host.does("Up", "NOT SAVED")
+
+    window.keys("F5")
+
+    window.see("PAUSE", "10 · RIGHT", "Anna                 10", GREETING, without="NOT SAVED")
+    host.does("p", "10 · RIGHT")
+    host.does("Space", "20 · READING")
+    window.keys("q", "q")
+    screen = window.see_prompt()
+    assert "could not be saved" not in screen
+    window.command("clear; svoyak --lang en resume")
+    window.see("PAUSE", "20 · READING", "Anna                 10")
+
+
+@pytest.mark.parametrize("host", [NOWHERE], indirect=True, ids=[""])
+def test_a_fault_in_a_match_that_can_be_saved_nowhere_leaves_its_sheet(host: Host) -> None:
     window = host.window
     (path,) = window.program.matches
     path.unlink()

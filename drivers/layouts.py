@@ -64,6 +64,15 @@ def _table() -> dict[str, frozenset[str]]:
 _TWINS = _table()
 
 
+_PAIRS = [(us, russian) for us, russian in zip(_US, _CYRILLIC[0], strict=True) if russian != " "]
+_SWITCHED = str.maketrans(dict([*_PAIRS, *((russian, us) for us, russian in _PAIRS)]))
+
+
+def retyped(text: str) -> str:
+    """What the same keys type with the keyboard switched, from US to Russian or back; in small letters."""
+    return text.lower().translate(_SWITCHED)
+
+
 def layout_twins(key: str) -> frozenset[str]:
     """All names under which the key with this name may come in, itself among them.
 

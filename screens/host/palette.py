@@ -1,5 +1,6 @@
 """The palette: what can be done, found by its name. Enter does it by pressing its keys."""
 
+from drivers.layouts import retyped
 from screens.help import Group, group
 from screens.host.deeds import Deed, deeds
 from screens.host.entry import PASTE, Asked, Hint, KeyTaker, Taken
@@ -20,7 +21,8 @@ _STEPS = {"up": -1, "down": 1, "pageup": -_LEAP, "pagedown": _LEAP, "home": -(10
 
 
 class Palette:
-    """Letters are looked for in the names; a digit stays a button of the players.
+    """Letters are looked for in the names; a digit stays a button of the players. Where nothing is called so,
+    the keyboard may stand on the other alphabet.
 
     What cannot be done now stands below, with the reason, and Enter only tells it.
     """
@@ -77,7 +79,9 @@ class Palette:
             every = deeds(view, state, self._entry(), is_movable=self._is_movable)
             self._known = (state, spoken(), every)
         words = _plain(self._line.text).split()
-        found = [deed for deed in self._known[2] if all(word in _plain(deed.name) for word in words)]
+        found = _with(words, self._known[2]) or _with(
+            _plain(retyped(self._line.text)).split(), self._known[2]
+        )
         if words:  # of names with the same words the shortest says least else
             found.sort(key=lambda deed: (bool(deed.why_not), len(deed.name)))
         self._at = max(0, min(self._at, len(found) - 1))
@@ -113,6 +117,10 @@ class Palette:
             *nothing,
             *(_row(deed, scene.width, is_here=n == self._at) for n, deed in shown),
         ]
+
+
+def _with(words: list[str], deeds: list[Deed]) -> list[Deed]:
+    return [deed for deed in deeds if all(word in _plain(deed.name) for word in words)]
 
 
 def _row(deed: Deed, width: int, *, is_here: bool) -> Line:

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from textual.keys import _character_to_key
 
-from drivers.layouts import layout_twins, names_of_keys
+from drivers.layouts import layout_twins, names_of_keys, retyped
 
 US_KEYS = "`1234567890-=qwertyuiop[]\\asdfghjkl;'zxcvbnm,./"
 SHARED = {"і", "І"}
@@ -91,6 +91,13 @@ def test_a_letter_on_several_keys_tells_none_of_them() -> None:
 @pytest.mark.parametrize("key", ["f1", "space", "enter", "ctrl+q", "numero_sign", "€", ""])
 def test_a_key_without_letters_has_only_its_own_name(key: str) -> None:
     assert layout_twins(key) == {key}
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"), [("ghjnjrjk", "протокол"), ("Ысщку", "score"), ("[kt,", "хлеб"), ("12 !", "12 !")]
+)
+def test_a_text_is_what_the_same_keys_type_under_the_other_layout(typed: str, meant: str) -> None:
+    assert retyped(typed) == meant
 
 
 def test_names_lead_to_their_keys() -> None:

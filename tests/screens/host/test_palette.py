@@ -111,6 +111,19 @@ def test_russian_words_find_russian_names() -> None:
     assert type_in(opened(game), game, "ещё", "enter") == type_in(opened(game), game, "еще", "enter")
 
 
+@pytest.mark.usefixtures("_russian")
+def test_russian_names_are_found_with_the_keyboard_switched_to_english() -> None:
+    game = in_theme()
+
+    assert type_in(opened(game), game, "ghjnjrj", "enter") == Taken(closed=True, pressed=("t",))
+
+
+def test_english_names_are_found_with_the_keyboard_switched_to_russian() -> None:
+    game = in_theme()
+
+    assert type_in(opened(game), game, "ысщку ырууе", "enter") == Taken(closed=True, pressed=("t",))
+
+
 def test_what_cannot_be_done_tells_why_and_is_not_done() -> None:
     game = Game(begin())
     taken = type_in(opened(game), game, "the late press", "enter")

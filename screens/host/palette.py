@@ -21,10 +21,10 @@ _STEPS = {"up": -1, "down": 1, "pageup": -_LEAP, "pagedown": _LEAP, "home": -(10
 
 
 class Palette:
-    """Letters are looked for in the names; a digit stays a button of the players. Where nothing is called so,
-    the keyboard may stand on the other alphabet.
+    """Letters are looked for in the names; a digit stays a button of the players.
 
-    What cannot be done now stands below, with the reason, and Enter only tells it.
+    Where nothing is called so, the keyboard may stand on the other alphabet. What cannot be done now stands
+    below, with the reason, and Enter only tells it.
     """
 
     is_typed = False

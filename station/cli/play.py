@@ -73,7 +73,7 @@ def play(
         is_for_one_match = app.is_for_one_match
         app = StationApp(house, lay_table, again, first, settings)
         app.is_for_one_match, app.greeting = is_for_one_match, reopening.mended[-1].greeting
-        code, unsaved = app.run(mouse=False), _put_away(app)
+        code, unsaved = app.run(mouse=False), [*unsaved, *_put_away(app)]
     if not os.isatty(1):
         _fall_silent()
     elif is_bare_console():

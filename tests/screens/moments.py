@@ -8,11 +8,14 @@ from pathlib import Path
 from screens.home_lines import HomeScene, home_lines
 from screens.host.desk.desk import Desk
 from screens.host.entries import entry_for
+from screens.host.entry import KeyTaker
+from screens.host.move_desk import MoveDesk
 from screens.host.pages import Pages
 from screens.host.paint import middle_of, paint
+from screens.host.palette import Palette
 from screens.host.scene import Scene
 from screens.looks import Line
-from screens.services import MatchCard, PackChoice, SetupMemory
+from screens.services import MatchCard, PackChoice, SavePlace, SetupMemory
 from screens.setup.draft import Draft, Field
 from screens.setup.paint import FormScene, form_lines
 from station.rules.commands import Clarify, FinishReading, Pause, StartTheme
@@ -53,11 +56,25 @@ def match(game: Game, view: HostView | None = None, **more: str) -> Screen:
     return lines
 
 
-def desk(game: Game) -> Screen:
-    """The desk of table matters, just opened."""
+def _desk() -> KeyTaker:
+    return Desk(FakeHouse(Path("nowhere")), lambda _work: None)
+
+
+def _palette() -> KeyTaker:
+    return Palette(lambda: None, None, is_movable=False)
+
+
+def _move_desk() -> KeyTaker:
+    house, failed = FakeHouse(Path("nowhere")), Path("/media/stick")
+    house.places = (SavePlace(failed, 0), SavePlace(Path("/home/host/matches"), 12_345_678_901))
+    return MoveDesk(house, lambda work: work(), failed, lambda _folder: None, None)
+
+
+def desk(game: Game, make: Callable[[], KeyTaker]) -> Screen:
+    """What is opened over the match, with a list of what can be done."""
 
     def lines(width: int, height: int) -> list[Line]:
-        opened = Desk(FakeHouse(Path("nowhere")), lambda _work: None)
+        opened = make()
         scene = match_scene(game, width, height)
         scene = replace(scene, hints=opened.hints(scene.view, game.state), desk=True)
         return paint(scene, opened.lines(middle_of(scene), game.state))
@@ -152,5 +169,7 @@ def moments() -> dict[str, Screen]:
         "not saved": match(reading, alarm=ALARM),
         "sheet": page("sheet", showcase.theme_end()),
         "help": page("help", reading),
-        "desk": desk(reading),
+        "desk": desk(reading, _desk),
+        "palette": desk(reading, _palette),
+        "move desk": desk(reading, _move_desk),
     }

@@ -98,7 +98,7 @@ TEXT_KEYS = (
 
 LIST_KEYS = (
     Key("choice", ("up", "down"), N_("choose"), fixed=True),
-    Key("leap", ("pageup", "pagedown"), N_("leap"), fixed=True),
+    Key("leap", ("pageup", "pagedown"), N_("several lines at once"), fixed=True),
     Key("far", ("home", "end"), N_("to the first, to the last"), fixed=True),
 )
 """What moves the cursor of a list."""

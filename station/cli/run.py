@@ -97,7 +97,7 @@ def demand_terminal() -> None:
     raise Failed(
         ExitCode.UNUSABLE,
         Trouble(
-            tr("This command needs a terminal, and its input or output is none."),
+            tr("This command needs a terminal, and its input or output is not one."),
             tr("Nothing was done."),
             tr("Run it in a terminal window or on the console, without “|”, “<” and “>”."),
         ),

@@ -8,7 +8,7 @@ from station.wording.trouble import Trouble
 
 def clock_doubt(day: str) -> str:
     """The clock on the wall must be wrong."""
-    return tr("This machine's clock says {day}, and the match's name will, too. Is it set?", day=day)
+    return tr("This machine's clock says {day}, and so will the match's name. Is it right?", day=day)
 
 
 def no_players() -> Trouble:
@@ -43,7 +43,7 @@ def theme_number(number: int, least: int, most: int) -> Trouble:
 def no_absent(name: str) -> Trouble:
     """Someone is said to be absent who is no player."""
     return Trouble(
-        tr("“{name}” is said to be absent, but is none of the players.", name=name),
+        tr("“{name}” is said to be absent, but is not one of the players.", name=name),
         tr("The match was not begun."),
         tr("Name the player with --player as well; the seat is kept."),
     )

@@ -37,7 +37,7 @@ _SENTENCES = {
     "one-round": N_("the stage has {number} themes in its rounds, no other number"),
     "too-many-names": N_("names — {number}, themes — {most}"),
     "unknown-number": N_("a number is missing or cannot be read: “{text}”"),
-    "unknown-date": N_("“{text}” is no date: write 2026-12-05 or 5.12.2026"),
+    "unknown-date": N_("“{text}” is not a date: write 2026-12-05 or 5.12.2026"),
     "other-price": N_("the next question is at {next}, not at {price}"),
     "other-score": N_("the score of {name} is {score}, not {told}"),
     "other-theme": N_("the next theme is “{next}”, not “{text}”"),
@@ -52,7 +52,7 @@ _SENTENCES = {
     "which-question": N_("which question? Write its price in front (10: {text})"),
     "said-twice": N_("this is said of {name} twice"),
     "stake-hidden": N_("the stake of {name} is not told (?): no points can come of a ruling"),
-    "no-auction": N_("this question is no auction: the heading or the round must say so"),
+    "no-auction": N_("this question is not an auction: the heading or the round must say so"),
     "not-withdrawn": N_("no question was withdrawn that a spare could take the place of"),
     "bids-missing": N_("this question is an auction: the line must tell the bids"),
     "auction-twice": N_("that the question is an auction is said twice"),
@@ -134,7 +134,7 @@ def unwritable_text(path: str, error: OSError) -> Trouble:
 def not_text(name: str, why: str) -> Trouble:
     """A file that holds no text."""
     return Trouble(
-        tr("“{name}” is no text of a match: {reason}.", name=name, reason=why),
+        tr("“{name}” is not the text of a match: {reason}.", name=name, reason=why),
         tr("Nothing was done."),
         tr("Save the text in UTF-8, at most 1 MiB, and run the command again."),
     )

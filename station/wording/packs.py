@@ -23,7 +23,7 @@ PROBLEMS = {
     "blank-line-in-question": N_("a blank line inside a question"),
     "repeated-field": N_("“{marker}” stands twice in a question; both texts are kept"),
     "unused-marker": N_("“{marker}” means nothing here: “{value}”"),
-    "unknown-price": N_("the price is no number: “{value}”"),
+    "unknown-price": N_("the price is not a number: “{value}”"),
     "repeated-price": N_("theme “{theme}” has two questions for {price}"),
     "theme-split": N_("the prices of theme “{theme}” begin anew; the rest became a theme of its own"),
     "empty-section": N_("section “{section}” has no themes"),

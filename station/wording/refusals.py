@@ -42,7 +42,7 @@ _SENTENCES = {
     "clock-not-over": N_("the time is not over: wait for its end"),
     "lot-needed": N_("a lot decides, among {among}: draw it"),
     "lot-by-hand": N_("say that the lot was thrown by hand, or draw it here"),
-    "bad-lot": N_("the lot does not name just those it is drawn among: draw again"),
+    "bad-lot": N_("the lot does not name exactly those it is drawn among: draw again"),
     "nothing-to-undo": N_("nothing to undo: the match has only begun"),
     "nothing-to-redo": N_("nothing to redo: no undone step is left"),
     "undo-moved-on": N_("not undone: the last step is another one now; look again"),
@@ -72,8 +72,8 @@ _SENTENCES = {
     "bid-above-score": N_("a bid of {amount} is above the own {score} points"),
     "bid-below-price": N_("a bid of {amount} is below the price of {price}"),
     "bid-not-higher": N_("a bid of {amount} does not beat {highest}"),
-    "bid-not-multiple": N_("a bid of {amount} is no multiple of {step}"),
-    "bid-not-all-in": N_("an all-in is beaten by an all-in alone: {score}, or pass"),
+    "bid-not-multiple": N_("a bid of {amount} is not a multiple of {step}"),
+    "bid-not-all-in": N_("only an all-in beats an all-in: {score}, or pass"),
     "no-final": N_("there is no final round to play here"),
     "final-due": N_("the final round comes before the end of the game"),
     "too-few-finalists": N_("players with a positive score — {number}, needed — two"),
@@ -103,7 +103,7 @@ _SENTENCES = {
     "totals-count": N_("totals told — {number}, players — {needed}"),
     "totals-differ": N_("{who}: {told} on paper, {points} here"),
     "host-must-sign": N_("the host must sign: enter the name"),
-    "already-signed": N_("the result is signed by just these names already"),
+    "already-signed": N_("the result is already signed by exactly these names"),
 }
 
 

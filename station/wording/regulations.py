@@ -10,7 +10,7 @@ from station.wording.trouble import Trouble, reason_named
 
 FAULTS = {
     "not-utf8": N_("the text is not UTF-8"),
-    "syntax": N_("this is no TOML: {reason}"),
+    "syntax": N_("this is not TOML: {reason}"),
     "unknown-key": N_("this means nothing here; known: {known}"),
     "missing": N_("missing"),
     "missing-clause": N_("neither “clause” nor “gap” tells what this rests on"),
@@ -20,10 +20,10 @@ FAULTS = {
     "not-multiple": N_(
         "in a round with auctions prices are multiples of the bids' step, {step}: not {found}"
     ),
-    "unknown-choice": N_("“{found}” is none of the choices: {known}"),
+    "unknown-choice": N_("“{found}” is not one of the choices: {known}"),
     "empty": N_("the text is empty"),
     "too-long": N_("the text has {found} characters, more than {most}"),
-    "bad-code": N_("“{found}” is no code: small Latin letters, digits and hyphens, at most 40"),
+    "bad-code": N_("“{found}” is not a code: small Latin letters, digits and hyphens, at most 40"),
     "duplicate-code": N_("the code “{found}” stands already in line {first}"),
     "code-taken": N_("the code “{found}” belongs to a regulation of the program; choose another"),
     "code-not-file": N_("the code is “{found}”, but the file is called “{file}”"),
@@ -90,7 +90,7 @@ def fault(code: str, parameters: Mapping[str, str]) -> str:
         return unreadable(parameters["reason"])
     if code == "wrong-type":
         expected, found = (tr(KINDS[parameters[key]]) for key in ("expected", "found"))
-        return tr("here must stand {expected}, not {found}", expected=expected, found=found)
+        return tr("this must be {expected}, not {found}", expected=expected, found=found)
     if code == "syntax":
         return tr(FAULTS[code], reason=toml_reason(parameters["reason"]))
     return tr(FAULTS[code], **parameters)
@@ -124,7 +124,7 @@ def unknown(code: str, known: tuple[str, ...]) -> Trouble:
     return Trouble(
         tr("There is no regulation “{code}”.", code=code),
         tr("Nothing was done."),
-        tr("There are: {known}. The path of a file ends in .toml.", known=", ".join(known)),
+        tr("The known ones: {known}. The path of a file ends in .toml.", known=", ".join(known)),
     )
 
 

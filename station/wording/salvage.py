@@ -41,7 +41,7 @@ def lost(seq: int, entries: int | None, at: int | None, standing: Standing | Non
 
 def stray(size: int) -> str:
     """What belongs to no frame."""
-    return trn("{n} byte that can be told nothing of", "{n} bytes that can be told nothing of", size)
+    return trn("{n} byte of which nothing is known", "{n} bytes of which nothing is known", size)
 
 
 def made(path: str, *, is_complete: bool) -> str:

@@ -8,7 +8,7 @@ from station.wording.trouble import Trouble
 
 FAULTS = {
     "no-key": N_(
-        "“{found}” is no key that every terminal sends, as a letter, F1 to F12, Ctrl+A, Space, PgUp or ↑ are"
+        "“{found}” is not a key that every terminal sends: a letter, F1 to F12, Ctrl+A, Space, PgUp, ↑"
     ),
     "digit-key": N_("{found} lies where digits do: they are the players' buttons and type numbers"),
     "typed-key": N_("{found} is text in the form of a new match"),

@@ -33,7 +33,9 @@ def faulty_regulation(name: str, command: str) -> str:
 
 def foreign_file(name: str, command: str) -> str:
     """A file among the packs is not offered."""
-    return tr("“{name}” is no pack by its name and not offered. See: {command}", name=name, command=command)
+    return tr(
+        "“{name}” is not a pack by its name and is not offered. See: {command}", name=name, command=command
+    )
 
 
 def theme_remark(heard: Sequence[str], own: Sequence[str]) -> str:

@@ -1,4 +1,4 @@
-"""Why a text is no TOML, in words of our own: Python's reader knows only English ones."""
+"""Why a text is not TOML, in words of our own: Python's reader knows only English ones."""
 
 from station.wording.language import N_, tr
 
@@ -6,7 +6,7 @@ _TWICE = N_("this is given a second time")
 _NO_QUOTE = N_("a text has no closing quotation mark")
 
 REASONS = (
-    ("Invalid statement", N_("this begins no line of such a file")),
+    ("Invalid statement", N_("no line of such a file begins like this")),
     ("Invalid initial character for a key part", N_("the name of a value is missing")),
     ("Invalid value", N_("a value cannot be read; texts stand in quotation marks")),
     ("Invalid date", N_("there is no such date")),

@@ -82,7 +82,7 @@ def test_every_remark_is_told_with_its_line_and_the_pack_stays_playable(
     pack.write_text(PACK.replace("№ 20", "№ дорого"), encoding="utf-8")
 
     assert run(["pack", "check", str(pack)]) == 0
-    assert f"{pack}:8: warning: the price is no number: “дорого”\n" in capsys.readouterr().out
+    assert f"{pack}:8: warning: the price is not a number: “дорого”\n" in capsys.readouterr().out
 
 
 def test_what_an_organiser_wants_to_know_is_told(pack: Path, capsys: pytest.CaptureFixture[str]) -> None:

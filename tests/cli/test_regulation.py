@@ -115,7 +115,7 @@ def test_a_faulty_one_cannot_be_shown(own: Path, capsys: pytest.CaptureFixture[s
     own.write_text("code", encoding="utf-8")
 
     assert run(["regulation", "show", "yard"]) == 2
-    assert "yard.toml:1: this is no TOML" in capsys.readouterr().err
+    assert "yard.toml:1: this is not TOML" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("action", ["show", "check"])

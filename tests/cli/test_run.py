@@ -70,7 +70,7 @@ def test_a_wrong_command_line_ends_with_2(capsys: pytest.CaptureFixture[str]) ->
 
 def test_a_command_in_russian_is_told_in_russian(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["--lang", "ru", "completion"]) == 2
-    assert "svoyak: Команда набрана неверно: не хватает: shell." in capsys.readouterr().err
+    assert "svoyak: Команда набрана неверно: не хватает: оболочка." in capsys.readouterr().err
 
 
 def test_the_environment_says_the_language(

@@ -63,7 +63,7 @@ def test_what_is_lost_is_listed_in_the_order_of_the_file(damaged: Path, capsys: 
     assert lines[1] == "frame 7: gone"
     assert lines[2].startswith("frame 8: 1 entry lost, at 0:")
     assert "Борис 10" in lines[2]
-    assert lines[-2] == f"{BLOCK} bytes that can be told nothing of"
+    assert lines[-2] == f"{BLOCK} bytes of which nothing is known"
 
 
 def test_the_new_file_can_be_named(damaged: Path, tmp_path: Path, capsys: Out) -> None:

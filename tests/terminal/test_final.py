@@ -131,7 +131,7 @@ def vera_wins_thirty(blue: ByChoice, theme: int, column: int) -> None:
     host.window.keys("3", "0")
     host.does("Enter", "AUCTION 30 · ASK VERA", "can bid no more")
     host.window.keys("4", "5")
-    host.does("Enter", "N4.8: a bid of 45 is no multiple of 10")
+    host.does("Enter", "N4.8: a bid of 45 is not a multiple of 10")
     host.window.keys("BSpace", "BSpace", "5", "0")
     host.window.see("bid 50")
     host.window.keys("Enter")

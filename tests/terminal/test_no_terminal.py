@@ -19,7 +19,7 @@ def test_a_screen_needs_a_terminal_on_every_side(program: Program, words: str, r
     ended = in_a_terminal(program, script)
 
     told = ended + (program.home / "log").read_text("utf-8") if redirected.endswith("log") else ended
-    assert "svoyak: This command needs a terminal, and its input or output is none." in told
+    assert "svoyak: This command needs a terminal, and its input or output is not one." in told
     assert "Run it in a terminal window or on the console" in told
     assert (program.home / "code").read_text("ascii").strip() == f"code={int(ExitCode.UNUSABLE)}"
     assert program.matches == []

@@ -28,7 +28,7 @@ def test_a_refusal_stands_behind_its_line_and_its_clause() -> None:
 
     told = unplayable_text("g.txt", 7, refusal(refused))
 
-    assert told.happened == "g.txt:7: N4.8: a bid of 55 is no multiple of 10."
+    assert told.happened == "g.txt:7: N4.8: a bid of 55 is not a multiple of 10."
 
 
 def test_the_line_is_quoted_below_and_cut() -> None:

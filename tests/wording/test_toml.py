@@ -1,4 +1,4 @@
-"""Why a text is no TOML, told in words that people can use."""
+"""Why a text is not TOML, told in words that people can use."""
 
 import tomllib
 
@@ -45,7 +45,7 @@ def test_the_reason_is_told_in_the_language_in_use(text: str) -> None:
 def test_english_speakers_are_told_as_plainly() -> None:
     use("en")
 
-    assert toml_reason("Invalid statement (at line 1, column 1)") == "this begins no line of such a file"
+    assert toml_reason("Invalid statement (at line 1, column 1)") == "no line of such a file begins like this"
 
 
 def test_what_is_not_known_stands_as_it_is() -> None:

@@ -79,7 +79,7 @@ def _points(told: Points | None, known: Points) -> Points:
 def _about(state: MatchState) -> list[Paragraph]:
     told = tr("Type each total as it stands on the paper, without extra themes; Enter compares.")
     number = state.agreed.played if state.agreed else 0
-    since = tr("Looked for since question {n}, where all was the same.", n=number) if number else ""
+    since = tr("Looked for from question {n} on, where all agreed.", n=number) if number else ""
     return [(line, Look.QUIET) for line in (told, since) if line]
 
 

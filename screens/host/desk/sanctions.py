@@ -137,7 +137,7 @@ def _leave(seat: Seat) -> Move:
 
 
 def _arrive(seat: Seat) -> Move:
-    follows = N_("Is seated with 0 points, before the second theme.")
+    follows = N_("Sits down with 0 points, before the second theme.")
     return Move(
         Form(
             lambda: tr("A player has come"),

@@ -98,7 +98,7 @@ def test_the_search_after_a_check_begins_there() -> None:
     write(hands, "-10", "10", "-20")
     again = at_paper(hands.game)
 
-    assert "since question 3" in again.shown()
+    assert "from question 3 on" in again.shown()
     assert "the same totals" in Hands(hands.game).shown()
 
 

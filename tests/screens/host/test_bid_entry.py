@@ -52,7 +52,7 @@ async def test_a_typed_bid_is_made_and_the_others_are_asked_from_the_lowest(hous
 async def test_an_illegal_bid_is_handed_back_and_stays_until_the_next_digit(house: FakeHouse) -> None:
     async with bidding(house) as host:
         await host.keys("2", "5")
-        await host.does("enter", "N4.8: a bid of 25 is no multiple of 10")
+        await host.does("enter", "N4.8: a bid of 25 is not a multiple of 10")
         assert "25" in host.line("Bid:")
 
         await host.keys("9", "5")

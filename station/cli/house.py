@@ -10,7 +10,7 @@ import os
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from time import localtime, strftime, time
+from time import localtime, strftime, struct_time, time
 from typing import TYPE_CHECKING
 
 from screens.services import MatchCard, PackChoice, SavePlace, SetupMemory
@@ -250,8 +250,16 @@ def _untold(path: Path, name: str) -> MatchCard:
     return MatchCard(path, name, "", interrupted=False, trouble=wording.no_answer())
 
 
+def _on_the_wall(when: int) -> struct_time:
+    """A file's time (nanoseconds); of one that no clock can show, on a damaged disk, the beginning of time."""
+    try:
+        return localtime(when / 1e9)
+    except (OSError, OverflowError):
+        return localtime(0)
+
+
 def _card(path: Path, summary: Summary, when: int) -> MatchCard:
-    played = moment(localtime(when / 1e9), localtime())
+    played = moment(_on_the_wall(when), localtime())
     title = summary.title or pick(summary.stage_titles) or summary.stage
     where = summary_line(
         summary.phase,

@@ -8,6 +8,7 @@ import pytest
 
 from station.cli import folders, house
 from station.cli.house import House
+from tests.live.stations import new_match
 
 TODAY = datetime(2026, 12, 5, 18, tzinfo=UTC).timestamp()
 
@@ -52,3 +53,14 @@ def test_a_clock_without_a_battery_is_doubted_without_any_match(
 ) -> None:
     assert home.exists()
     assert "1970-01-02" in doubt(monkeypatch, 1.5 * 86400)
+
+
+@pytest.mark.parametrize("seconds", [10**17, -(10**17), 10**21])
+def test_a_match_with_a_time_that_no_clock_shows_is_listed(
+    home: Path, monkeypatch: pytest.MonkeyPatch, seconds: int
+) -> None:
+    assert folders.matches().is_relative_to(home)
+    path = new_match(folders.made(folders.matches())).path
+    monkeypatch.setattr(house, "changed", lambda _path: seconds * 10**9)
+
+    assert [card.path for card in House().matches()] == [path]

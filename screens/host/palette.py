@@ -70,7 +70,7 @@ class Palette:
         below = self._end.opened
         if below is not None and below.is_typed and not self._is_warned:
             self._is_warned = True
-            return Taken(note=tr("Given up is then what was typed at the desk: Enter once more."))
+            return Taken(note=tr("What was typed at the desk is lost then: Enter once more."))
         return Taken(closed=True, pressed=deed.keys)
 
     def _found(self, view: HostView, state: MatchState) -> list[Deed]:
@@ -109,7 +109,7 @@ class Palette:
         room = max(1, scene.room - 2)
         start = max(0, min(self._at - room // 2, len(found) - room))
         shown = list(enumerate(found))[start : start + room]
-        nothing: list[Line] = [] if found else [((f" {tr('nothing is called so')}", Look.QUIET),)]
+        nothing: list[Line] = [] if found else [((f" {tr('nothing has this name')}", Look.QUIET),)]
         title: Line = ((filled(tr("Commands"), scene.width), Look.HEAD),)
         return [
             title,

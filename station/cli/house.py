@@ -251,7 +251,7 @@ def _untold(path: Path, name: str) -> MatchCard:
 
 
 def _on_the_wall(when: int) -> struct_time:
-    """A file's time (nanoseconds); of one that no clock can show, on a damaged disk, the beginning of time."""
+    """A file's time (nanoseconds); of one that no clock shows, on a damaged disk, the beginning of time."""
     try:
         return localtime(when / 1e9)
     except (OSError, OverflowError):

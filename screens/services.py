@@ -6,8 +6,9 @@ The types of the match are imported for the type checker alone: the first screen
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Protocol
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -38,8 +39,7 @@ class MatchCard:
     trouble: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class SavePlace:
+class SavePlace(NamedTuple):
     """A folder in which a match can be saved; ``is_temp``: a restart empties it.
 
     ``free``: bytes; None for one that does not answer.
@@ -50,8 +50,7 @@ class SavePlace:
     is_temp: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class PackChoice:
+class PackChoice(NamedTuple):
     """A pack that can be picked, with its title or, before it was read, its file's name."""
 
     path: Path
@@ -78,15 +77,14 @@ class SetupMemory:
     by_lot: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Settings:
+class Settings(NamedTuple):
     """What the house has set for its screens.
 
     ``keys``: the keys of actions that have others than usual, by Textual's names, the one to be shown first.
     ``colours``: by their name; empty: those that fit the terminal.
     """
 
-    keys: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    keys: Mapping[str, tuple[str, ...]] = MappingProxyType({})
     colours: str = ""
 
 

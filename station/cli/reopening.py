@@ -9,7 +9,6 @@ import os
 import time
 from typing import TYPE_CHECKING, NamedTuple
 
-from station.cli import crash
 from station.wording.language import tr
 from station.wording.trouble import Trouble
 
@@ -50,6 +49,8 @@ class Mended(NamedTuple):
     @property
     def trouble(self) -> Trouble:
         """What the host is told in the end."""
+        from station.cli import crash  # noqa: PLC0415 - loaded where there was a fault
+
         return crash.mended(self.fault, self.report)
 
 
@@ -88,6 +89,8 @@ class Reopening:
         if match.path.name == name and again.history.last_act == done:
             again.appender.close()
             return None
+        from station.cli import crash  # noqa: PLC0415 - loaded where there was a fault
+
         unsaved[:] = [left for left in unsaved if left not in lost]
         self._last = again.path.name, self._now(), again.history.last_act
         self.mended.append(Mended(app.fault, crash.kept(app.fault), path.parent if lost else None))

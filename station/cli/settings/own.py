@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from screens.services import Settings
@@ -22,7 +21,7 @@ def own_settings(asked: Namespace) -> Settings:
     Raises ``Failed`` with every fault of the file.
     """
     settings = _in_file(asked)
-    return replace(settings, colours=asked.colours) if asked.colours else settings
+    return settings._replace(colours=asked.colours) if asked.colours else settings
 
 
 def _in_file(asked: Namespace) -> Settings:

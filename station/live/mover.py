@@ -5,6 +5,7 @@ its chain extends what reached the old disk. A move that was called off changes 
 its file stays, as another beginning of the match.
 """
 
+import errno
 import threading
 from collections.abc import Callable
 from contextlib import suppress
@@ -13,7 +14,11 @@ from pathlib import Path
 from station.journal.append import Appender
 from station.journal.create import create_match
 from station.journal.files import Files
+from station.journal.names import SUFFIX
 from station.live.saver import Frames
+
+_NAMELESS = frozenset({errno.EINVAL, errno.ENAMETOOLONG, errno.EILSEQ})
+"""What systems answer for a name that a medium does not take: most sticks have no colon in names."""
 
 Place = tuple[Path, Appender]
 """A file and what appends to it."""
@@ -26,7 +31,7 @@ class Move:
     """A move under way; it ends with the process, even while its disk does not answer.
 
     ``arrived`` gets the move and what it has found, on the mover's thread. Where the name is taken the file
-    gets a number.
+    gets a number; where the medium does not take such a name it is called by the match's id.
     """
 
     def __init__(
@@ -60,13 +65,21 @@ class Move:
         _close(found)
 
     def _made(self) -> Place:
+        try:
+            return self._made_as(self._path)
+        except OSError as error:
+            if error.errno not in _NAMELESS:
+                raise
+        return self._made_as(self._path.with_name(f"{self._match_id.hex()[:8]}{SUFFIX}"))
+
+    def _made_as(self, path: Path) -> Place:
         (_, first), *further = self._frames
-        name, number = self._path, 1
+        name, number = path, 1
         while True:
             with suppress(FileExistsError):
                 return name, create_match(name, self._match_id, first, further, self._files)
             number += 1
-            name = self._path.with_stem(f"{self._path.stem}-{number}")
+            name = path.with_stem(f"{path.stem}-{number}")
 
 
 def let_go(found: Found) -> None:

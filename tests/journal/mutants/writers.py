@@ -207,6 +207,16 @@ FOUND = (
         ("tests/live/test_move.py", "tests/live/test_outbox.py"),
     ),
     Mutant(
+        "a name not taken",
+        "station/live/mover.py",
+        "            if error.errno not in _NAMELESS:
+                raise
+",
+        "            raise
+",
+        ("tests/live/test_move_names.py",),
+    ),
+    Mutant(
         "a fault while saving not told",
         SAVER,
         "            return fault\n",

@@ -209,11 +209,8 @@ FOUND = (
     Mutant(
         "a name not taken",
         "station/live/mover.py",
-        "            if error.errno not in _NAMELESS:
-                raise
-",
-        "            raise
-",
+        "            if error.errno not in _NAMELESS:\n                raise\n",
+        "            raise\n",
         ("tests/live/test_move_names.py",),
     ),
     Mutant(

@@ -47,7 +47,7 @@ def _result(who: SeatView, place: Place | None) -> str:
         return why
     if place and place.points is None:
         return tr("no result")
-    points = trn("{points} point", "{points} points", abs(who.points), points=signed(who.points))
+    points = trn("{points} point", "{points} points", who.points, points=signed(who.points))
     return f"{points}, {why}" if why else points
 
 

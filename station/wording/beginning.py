@@ -32,7 +32,7 @@ def no_stage(code: str, known: Iterable[str]) -> Trouble:
 def theme_number(number: int, least: int, most: int) -> Trouble:
     """The stage cannot be played with so many themes."""
     return Trouble(
-        tr("The stage cannot have {number} themes.", number=number),
+        tr("The stage cannot have so many themes: {number}.", number=number),
         tr("The match was not begun."),
         tr("It is always played with {themes}: leave --themes out.", themes=least)
         if least == most
@@ -85,8 +85,8 @@ def unsuitable_pack(sentence: str, themes: int) -> Trouble:
         sentence,
         tr("The match was not begun."),
         tr(
-            "Name another pack with --pack or another --first-theme. The game needs {themes} full themes, "
-            "and better one or two more in reserve.",
+            "Name another pack with --pack or another --first-theme. Full themes that the game needs: "
+            "{themes}, and better one or two more in reserve.",
             themes=themes,
         ),
     )

@@ -83,7 +83,7 @@ def tr(text: str, /, **values: object) -> str:
 
 def trn(one: str, many: str, n: int, /, **values: object) -> str:
     """The sentence in the form that the number asks for; ``{n}`` stands for the number."""
-    return _Spoken.catalog.ngettext(one, many, n).format_map({"n": n, **values})
+    return _Spoken.catalog.ngettext(one, many, abs(n)).format_map({"n": n, **values})
 
 
 def pick(texts: tuple[tuple[str, str], ...]) -> str:

@@ -34,7 +34,7 @@ _SENTENCES = {
     "unknown-heading": N_("no line of the heading begins with “{text}”; such lines are {words}"),
     "twice": N_("the heading says this twice"),
     "heading-late": N_("this belongs to the heading, but the match has begun"),
-    "one-round": N_("the stage has {number} themes in its rounds, no other number"),
+    "one-round": N_("themes in the rounds of the stage — {number}, no other number"),
     "too-many-names": N_("names — {number}, themes — {most}"),
     "unknown-number": N_("a number is missing or cannot be read: “{text}”"),
     "unknown-date": N_("“{text}” is not a date: write 2026-12-05 or 5.12.2026"),
@@ -47,7 +47,9 @@ _SENTENCES = {
     "no-theme-named": N_("name the theme before the price, this round is played by choice"),
     "no-colon": N_("a colon is missing behind the price ({price}: …)"),
     "row-too-long": N_("questions in the row — {number}, left in the theme — {left}"),
-    "row-frame": N_("bars around the row: it must say all {number} questions, or have no bars at its ends"),
+    "row-frame": N_(
+        "bars around the row: then it says all questions that are left ({number}), or has no bars at its ends"
+    ),
     "no-question": N_("no question is open that “{text}” could belong to"),
     "which-question": N_("which question? Write its price in front (10: {text})"),
     "said-twice": N_("this is said of {name} twice"),

@@ -69,7 +69,7 @@ _SENTENCES = {
     "bidding-fell": N_("all bids are off: begin the bidding again"),
     "not-asked": N_("{asked} is asked now, {who} must wait"),
     "first-bid": N_("{who} chose the question and must bid first"),
-    "bid-above-score": N_("a bid of {amount} is above the own {score} points"),
+    "bid-above-score": N_("a bid of {amount} is above the own score, {score}"),
     "bid-below-price": N_("a bid of {amount} is below the price of {price}"),
     "bid-not-higher": N_("a bid of {amount} does not beat {highest}"),
     "bid-not-multiple": N_("a bid of {amount} is not a multiple of {step}"),

@@ -15,7 +15,7 @@ FAULTS = {
     "missing": N_("missing"),
     "missing-clause": N_("neither “clause” nor “gap” tells what this rests on"),
     "out-of-bounds": N_("{found} is not between {least} and {most}"),
-    "wrong-count": N_("the list has {found} entries, not {least} to {most}"),
+    "wrong-count": N_("entries in the list — {found}, not {least} to {most}"),
     "not-rising": N_("each number must be greater than the one before: {found}"),
     "not-multiple": N_(
         "in a round with auctions prices are multiples of the bids' step, {step}: not {found}"

@@ -19,7 +19,7 @@ def setup_fault(code: str, parameters: Mapping[str, str | int]) -> str:
 def too_few_unheard(number: int, needed: int, left_out: int) -> str:
     """Themes were left out because a player knows them; ``number`` of ``needed`` others are at hand."""
     return tr(
-        "Themes not heard yet: {number}, needed: {needed}. {left_out} that the players know were left out",
+        "Themes not heard yet: {number}, needed: {needed}. Left out, known to the players: {left_out}",
         number=number,
         needed=needed,
         left_out=left_out,

@@ -58,7 +58,7 @@ def copies(first: str, second: str, shared: int, further: tuple[int, int]) -> st
     """How two files of one match stand to each other: so many first frames are the same, so many follow."""
     same = trn("the first frame is the same", "the first {n} frames are the same", shared)
     if all(further):
-        told = tr("then they PART: {one} and {other} frames more", one=further[0], other=further[1])
+        told = tr("then they PART: frames more — {one} and {other}", one=further[0], other=further[1])
     elif any(further):
         told = tr("“{name}” goes on", name=first if further[0] else second)
     else:

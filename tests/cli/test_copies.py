@@ -161,7 +161,7 @@ def test_verify_compares_the_copies_that_it_is_given(old: Path, new: Path, capsy
     aside = new.rename(new.with_suffix(".old"))
     played_on(old, Announce(), StartReading())
     assert run(["verify", str(old), str(aside)]) == 1
-    assert "then they PART: 2 and 1 frames more" in capsys.readouterr().out
+    assert "then they PART: frames more — 2 and 1" in capsys.readouterr().out
 
 
 def test_verify_says_nothing_of_two_matches(old: Path, capsys: Output) -> None:

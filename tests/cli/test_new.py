@@ -148,7 +148,7 @@ def test_a_pack_that_is_too_small_for_a_final_is_told_with_what_is_needed(
     trouble = failed(*FINAL, "--pack", str(bundled()[0]))
 
     assert "needed: 12" in trouble.happened
-    assert "12 full themes" in trouble.to_do
+    assert "needs: 12," in trouble.to_do
     assert "reserve" in trouble.to_do
     assert shown == []
 

@@ -58,7 +58,7 @@ async def test_an_illegal_bid_is_handed_back_and_stays_until_the_next_digit(hous
         await host.keys("9", "5")
         assert "95_" in host.line("Bid:")
         assert "25" not in host.line("Bid:")
-        await host.does("enter", "a bid of 95 is above the own 90 points")
+        await host.does("enter", "a bid of 95 is above the own score, 90")
         await host.keys("backspace", "0")
         assert "90_" in host.line("Bid:")
         await host.see("Backspace  one digit less", "Esc  empty the field")

@@ -129,7 +129,7 @@ def test_why_there_are_no_themes_is_told() -> None:
     assert lack(new, Known(DISK_FULL)) == DISK_FULL.happened
     assert lack(new, known(new, *"абв")) == "Full themes from this one on: 3, needed: 4, better more"
     assert lack(new, known(new, *"абвгде", heard="абв")) == (
-        "Themes not heard yet: 3, needed: 4. 3 that the players know were left out"
+        "Themes not heard yet: 3, needed: 4. Left out, known to the players: 3"
     )
 
     new.type(Field.FIRST, "9")

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from station.cli import folders
 from station.cli.exits import ExitCode, Failed
 from station.cli.output import say, tell
-from station.cli.without import without
+from station.cli.without import later, without
 from station.wording.language import tr
 from station.wording.matches import unsaved_match
 from station.wording.trouble import Trouble
@@ -48,6 +48,8 @@ def play(
     os.environ.update(SETTINGS)
     with without("ssl"):
         import asyncio  # noqa: F401, PLC0415 - loaded here, and used by the screens
+    with later("textual.command"):  # the command palette of Textual, which the screens do not have
+        import textual.app  # noqa: F401, PLC0415 - the same
     from screens import looks  # noqa: PLC0415 - after the settings, and only when there are screens
     from screens.app import StationApp  # noqa: PLC0415 - the same
     from screens.console import is_bare_console  # noqa: PLC0415 - the same
@@ -62,7 +64,7 @@ def play(
 
         return KeyTable()
 
-    looks.use()
+    looks.use(settings.colours if settings else "")
     house = House()
     app = StationApp(house, lay_table, match, first, settings)
     code, unsaved = app.run(mouse=False), _put_away(app)

@@ -41,6 +41,74 @@ def test_encryption_is_there_again_for_whoever_asks() -> None:
     assert {"ssl", "_ssl"} <= modules_after(code)
 
 
+FIRST_SCREEN = """
+from station.cli.without import later
+with later('textual.command'): import textual.app
+from screens.app import StationApp
+from tests.fakes.house import FakeHouse
+import asyncio, pathlib, sys
+async def look():
+    async with StationApp(FakeHouse(pathlib.Path('nowhere')), None).run_test() as pilot:
+        await pilot.pause()
+        await pilot.press('down', 'f1')
+asyncio.run(look())
+"""
+
+
+def test_the_first_screen_loads_no_palette_and_no_widget_but_its_own() -> None:
+    loaded = modules_after(FIRST_SCREEN)
+
+    assert "screens.home" in loaded
+    assert "textual.command" not in loaded
+    assert not {"textual.widgets._input", "textual.widgets._option_list", "textual.widgets._tree"} & loaded
+
+
+BEGUN = """
+import sys, types
+class StationApp:
+    def __init__(self, *given): pass
+    def run(self, **how): sys.exit()
+screens = types.ModuleType('screens.app')
+screens.StationApp = StationApp
+sys.modules['screens.app'] = screens
+from station.cli.start import run, unasked
+asked = unasked()
+asked.settings = None
+try:
+    run(asked)
+except SystemExit:
+    pass
+"""
+
+
+def test_the_station_begins_with_textual_and_without_what_it_does_not_show() -> None:
+    loaded = modules_after(BEGUN)
+
+    assert "textual.app" in loaded
+    assert not {"ssl", "_ssl", "argparse", "shlex", "textual.command"} & loaded
+
+
+PALETTE = """
+from station.cli.without import later
+with later('textual.command'): import textual.app
+import asyncio, sys
+async def look():
+    async with textual.app.App().run_test() as pilot:
+        assert 'textual.command' not in sys.modules
+        await pilot.press('ctrl+p')
+        await pilot.pause()
+        from textual.command import CommandPalette
+        assert isinstance(pilot.app.screen, CommandPalette)
+        assert isinstance(pilot.app.screen, textual.app.CommandPalette)
+        assert textual.app.CommandPalette.is_open(pilot.app)
+asyncio.run(look())
+"""
+
+
+def test_an_app_that_has_a_palette_would_get_it() -> None:
+    assert "textual.command" in modules_after(PALETTE)
+
+
 def test_what_is_loaded_already_stays() -> None:
     with without("json"):
         import json  # noqa: PLC0415 - what is tried here

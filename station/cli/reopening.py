@@ -40,11 +40,11 @@ class Mended(NamedTuple):
         """What the host is told in the match."""
         if self.folder is not None:
             folder = _short(self.folder)
-            return tr("A fault of the program; the match goes on, paused, saved in {folder}.", folder=folder)
+            return tr("A program fault; the match goes on, paused, saved in {folder}.", folder=folder)
         if self.report is None:
-            return tr("A fault of the program; the match goes on, paused. No report of it could be kept.")
+            return tr("A program fault; the match goes on, paused. No report of it could be kept.")
         path = _short(self.report)
-        return tr("A fault of the program; the match goes on, paused. Report: {path}", path=path)
+        return tr("A program fault; the match goes on, paused. Report: {path}", path=path)
 
     @property
     def trouble(self) -> Trouble:

@@ -8,7 +8,7 @@ from tests.terminal.host import Host
 
 pytestmark = pytest.mark.terminal
 
-GREETING = "A fault of the program; the match goes on, paused"
+GREETING = "A program fault; the match goes on, paused"
 
 
 NOWHERE = """

@@ -45,7 +45,7 @@ def by_key(console: Console) -> None:
 
 def by_faults(console: Console) -> None:
     console.type(F5)
-    console.see("A fault of the program; the match goes on")
+    console.see("A program fault; the match goes on")
     console.type(F5)
 
 

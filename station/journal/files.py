@@ -36,6 +36,10 @@ class FileBytes:
         return b"".join(pieces)
 
 
+def _open_to_read(path: Path) -> int:
+    return os.open(path, os.O_RDONLY | os.O_NONBLOCK | os.O_CLOEXEC)
+
+
 class Files:
     """The operations; a test passes a kind of its own that fails when told to."""
 
@@ -75,7 +79,7 @@ class Files:
 
     def is_locked(self, path: Path) -> bool:
         """Whether a program has taken the file; nothing is kept of it."""
-        fd = os.open(path, os.O_RDONLY | os.O_NONBLOCK | os.O_CLOEXEC)
+        fd = _open_to_read(path)
         try:
             flock(fd, LOCK_SH | LOCK_NB)
         except BlockingIOError:
@@ -150,7 +154,7 @@ def reading(path: Path) -> Iterator[FileBytes]:
 
     A pipe or a device that has a match's name is not waited for and reads as empty.
     """
-    fd = os.open(path, os.O_RDONLY | os.O_NONBLOCK | os.O_CLOEXEC)
+    fd = _open_to_read(path)
     try:
         yield FileBytes(fd)
     finally:

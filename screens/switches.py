@@ -11,4 +11,5 @@ def switched(action: str) -> str | None:
         return ""
     if action != "language":
         return None
-    return "" if use("en" if spoken() == "ru" else "ru") else tr("The Russian catalogue is missing.")
+    is_spoken = use("en" if spoken() == "ru" else "ru")
+    return "" if is_spoken else tr("The Russian catalogue is missing or damaged.")

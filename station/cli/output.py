@@ -6,6 +6,7 @@ here, and no character is a reason to crash.
 
 import os
 import sys
+from codecs import register_error
 from io import TextIOWrapper
 from typing import TextIO
 
@@ -16,16 +17,36 @@ from station.wording.trouble import Trouble, unprintable
 CONTROLS = (*range(0x20), *range(0x7F, 0xA0))
 BIDI = (*range(0x202A, 0x202F), *range(0x2066, 0x206A))
 PLAIN = {code: None for code in (*CONTROLS, *BIDI) if chr(code) not in "\n\t"}
+PLAINER = dict(zip("«»“”„—–−…·×→←↑↓№", '"""""---..x><^vN', strict=True))
+"""Signs that encodings older than UTF-8 lack, each with one that all of them have."""
 
 
 def prepare() -> None:
     """Make the standard streams take any text, whatever the locale; a closed one swallows it."""
+    register_error("plainer", _plainer)
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         stream = getattr(sys, name)
         if stream is None:
             setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: PTH123, SIM115 - lives as long as we
         elif isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="replace")
+            stream.reconfigure(errors="replace" if name == "stdin" else "plainer")
+
+
+def _plainer(error: UnicodeError) -> tuple[str, int]:
+    """What an encoding lacks: a sign as a plainer one, a letter as a question mark."""
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    return "".join(PLAINER.get(sign, "?") for sign in error.object[error.start : error.end]), error.end
+
+
+def can_print(text: str) -> bool:
+    """Whether both streams for output have all of these letters."""
+    try:
+        for stream in (sys.stdout, sys.stderr):
+            text.encode(stream.encoding)
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def say(text: str) -> None:

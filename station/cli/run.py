@@ -50,15 +50,15 @@ def finish(arguments: list[str], commands: Mapping[str, Command]) -> ExitCode:
 
 
 def speak(arguments: list[str]) -> None:
-    """Speak the language of the arguments or of the environment, or say that it is not there."""
-    if not use(choose(first_look(arguments)[0], os.environ)):
-        output.tell(
-            Trouble(
-                "The Russian catalogue is missing.",
-                "The station speaks English.",
-                "Install the station anew with pip.",
-            )
-        )
+    """Speak the language of the arguments or of the environment, or say in English why not."""
+    language = choose(first_look(arguments)[0], os.environ)
+    if language == "ru" and not output.can_print("ж"):
+        why, to_do = f"There are no Russian letters in {sys.stdout.encoding}", "Take a UTF-8 locale"
+    elif not use(language):
+        why, to_do = "The Russian catalogue is missing or damaged", "Install the station anew with pip"
+    else:
+        return
+    output.tell(Trouble(f"{why}.", "The station speaks English.", f"{to_do}."))
 
 
 def carry_out(arguments: list[str], commands: Mapping[str, Command]) -> ExitCode:
@@ -92,13 +92,12 @@ def parsed(arguments: list[str], commands: Mapping[str, Command]) -> Namespace |
 
 def demand_terminal() -> None:
     """End the command unless it can draw on a terminal and read its keys; screens draw on standard error."""
-    if all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)):
+    if not all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)):
+        why = tr("This command needs a terminal, and its input or output is not one.")
+        to_do = tr("Run it in a terminal window or on the console, without “|”, “<” and “>”.")
+    elif sys.stderr.encoding.lower() not in {"utf-8", "utf8"}:
+        why = tr("The screens need UTF-8, and the locale says {encoding}.", encoding=sys.stderr.encoding)
+        to_do = tr("In a terminal set to UTF-8: {command}", command="LC_ALL=C.UTF-8 svoyak --lang ru")
+    else:
         return
-    raise Failed(
-        ExitCode.UNUSABLE,
-        Trouble(
-            tr("This command needs a terminal, and its input or output is not one."),
-            tr("Nothing was done."),
-            tr("Run it in a terminal window or on the console, without “|”, “<” and “>”."),
-        ),
-    )
+    raise Failed(ExitCode.UNUSABLE, Trouble(why, tr("Nothing was done."), to_do))

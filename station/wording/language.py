@@ -65,7 +65,7 @@ def use(language: Language) -> bool:
 
     try:
         _Spoken.catalog = translation("svoyak", _LOCALE, [language])
-    except OSError:
+    except Exception:  # noqa: BLE001 - whatever gettext stumbles over in a damaged catalogue
         return False
     _Spoken.language = language
     return True

@@ -1,6 +1,7 @@
 """How a command ends: in words, with an exit code, never with a traceback."""
 
 import errno
+import io
 import os
 import subprocess
 import sys
@@ -12,7 +13,7 @@ import pytest
 from station.cli.commands import Command
 from station.cli.exits import ExitCode, Failed
 from station.cli.parser import Parser
-from station.cli.run import run
+from station.cli.run import demand_terminal, run
 from station.wording.trouble import Trouble
 
 PROGRAM = "from station.cli.main import main; raise SystemExit(main())"
@@ -173,13 +174,41 @@ def test_trouble_that_cannot_be_printed_keeps_its_exit_code(place: str) -> None:
     assert ended.returncode == 2
 
 
-@pytest.mark.parametrize("encoding", ["ascii", "koi8-r", "cp1251"])
-def test_a_terminal_that_cannot_show_a_letter_shows_a_question_mark(encoding: str) -> None:
-    ended = svoyak("--lang", "ru", "--help", PYTHONIOENCODING=encoding)
+@pytest.mark.parametrize("encoding", ["koi8-r", "cp1251", "cp866", "iso8859-5"])
+def test_an_older_encoding_with_russian_letters_shows_them_and_plainer_signs(encoding: str) -> None:
+    ended = svoyak("--lang", "ru", "sheet", "fly", PYTHONIOENCODING=encoding)
+    told = ended.stderr.decode(encoding)
+
+    assert "Игры" in told
+    assert "fly" in told
+    assert "?" not in told
+
+
+def test_without_russian_letters_english_is_spoken_and_said_so() -> None:
+    ended = svoyak("--lang", "ru", "--help", PYTHONIOENCODING="ascii")
 
     assert ended.returncode == 0
-    assert b"svoyak" in ended.stdout
-    assert ended.stderr == b""
+    assert b"show this help" in ended.stdout
+    assert ended.stderr.startswith(
+        b"svoyak: There are no Russian letters in ascii.\nThe station speaks English."
+    )
+
+
+def test_screens_need_utf8(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    class Terminal(io.StringIO):
+        encoding = "koi8-r"
+
+        def isatty(self) -> bool:
+            return True
+
+    for name in ("stdin", "stdout", "stderr"):
+        monkeypatch.setattr(sys, name, Terminal())
+
+    with pytest.raises(Failed) as failed:
+        demand_terminal()
+    assert failed.value.code is ExitCode.UNUSABLE
+    assert "koi8-r" in failed.value.trouble.happened
+    assert capsys.readouterr().out == ""
 
 
 @pytest.mark.parametrize("stream", [0, 1, 2])

@@ -1,10 +1,12 @@
 """Which language is spoken, and how sentences get their values."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 
 from station.wording.language import Language, choose, spoken, tr, trn, use
+from tests.wording.test_catalog import RUSSIAN
 
 
 @pytest.fixture(autouse=True)
@@ -101,10 +103,32 @@ def test_the_number_stands_in_its_place() -> None:
     assert trn("{n} point of {who}", "{n} points of {who}", 3, who="Ира") == "3 points of Ира"
 
 
-def test_without_a_catalogue_english_is_spoken_and_said_so(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: object
+def emptied(_data: bytes) -> bytes:
+    return b""
+
+
+def cut(data: bytes) -> bytes:
+    return data[: len(data) // 2]
+
+
+def foreign_letters(data: bytes) -> bytes:
+    return data.replace("е".encode(), b"\xff\xfe")
+
+
+def other_rule(data: bytes) -> bytes:
+    return data.replace(b"nplurals=3; plural=", b"nplurals=3; plural?")
+
+
+@pytest.mark.parametrize("damage", [None, emptied, bytes.swapcase, cut, foreign_letters, other_rule])
+def test_without_a_sound_catalogue_english_is_spoken_and_said_so(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, damage: Callable[[bytes], bytes] | None
 ) -> None:
+    """Missing, empty, and damaged in several ways."""
     monkeypatch.setattr("station.wording.language._LOCALE", tmp_path)
+    if damage is not None:
+        copy = tmp_path / "ru" / "LC_MESSAGES" / "svoyak.mo"
+        copy.parent.mkdir(parents=True)
+        copy.write_bytes(damage(RUSSIAN.with_suffix(".mo").read_bytes()))
 
     assert not use("ru")
     assert spoken() == "en"

@@ -23,8 +23,8 @@ SHARE = 15
 LIMIT = 150.0
 """Milliseconds, on the machine that the limits were set on."""
 
-_PERIOD = 100_000
-"""Microseconds within which the share may be used up at once, as the kernel has it unless told."""
+_PERIOD = 10_000
+"""Microseconds within which the share may be used up at once: fewer than the work of a key lasts."""
 _KEYS = 100
 _BURST = "Абвгдежзиклмнопрстуф"
 _REPEAT = 0.033
@@ -92,7 +92,11 @@ def _share() -> Iterator[Starve]:
     group = Path(mkdtemp(prefix="svoyak-", dir=parent))
     quota = SHARE * _PERIOD // 100
     try:
-        (group / _GROUPS[parent]).write_text(f"{quota}" if parent.name == "cpu" else f"{quota} {_PERIOD}")
+        if parent.name == "cpu":
+            (group / "cpu.cfs_period_us").write_text(f"{_PERIOD}")
+            (group / _GROUPS[parent]).write_text(f"{quota}")
+        else:
+            (group / _GROUPS[parent]).write_text(f"{quota} {_PERIOD}")
         yield lambda pid: (group / "cgroup.procs").write_text(str(pid))
     finally:
         group.rmdir()

@@ -13,6 +13,7 @@ import pytest
 from screens.host.desk.menu import MATTERS
 from screens.host.entries import entry_for, new_palette
 from screens.looks import Line
+from screens.services import SetupMemory
 from screens.setup.trial import Trial
 from station.wording.language import LANGUAGES, Language, use
 from tests.fakes.house import DAMAGED, FakeHouse, example
@@ -22,13 +23,20 @@ from tests.rules.situations import GROUPS
 from tests.screens.desk import games
 from tests.screens.desk.hands import Hands
 from tests.screens.glyphs import text_of
+from tests.screens.host.playing import playing
 from tests.screens.moments import ALARM, Screen, match, match_scene, moments, page
 from tests.screens.stage import Buttons, Stage
 from tests.wording.letters import cyrillic, latin
 
 SIZE = (128, 37)
 MOMENTS = moments()
-TYPED = ("fakes/house.py", "screens/showcase.py", "screens/moments.py", "screens/desk/games.py")
+TYPED = (
+    "fakes/house.py",
+    "screens/conftest.py",
+    "screens/showcase.py",
+    "screens/moments.py",
+    "screens/desk/games.py",
+)
 """Where names and questions come from, besides those of the rules' games."""
 TOLD = (ALARM, *DAMAGED)
 """Sentences that the tests hand to the screens, in English."""
@@ -136,3 +144,33 @@ async def test_the_screens_before_a_match_are_with_their_help(
         lines += app.shown()
 
     assert foreign_words(lines, language) == []
+
+
+@pytest.mark.parametrize("opened", ["", "f1", "f2", "f5"])
+@pytest.mark.parametrize("first", ["home", "setup"])
+async def test_f9_leaves_nothing_of_the_other_language_before_a_match(
+    house: FakeHouse, first: str, opened: str
+) -> None:
+    house.remembered = SetupMemory(players=("Анна", "Борис", "Вера"))
+    app = Stage(house, first)
+    async with app.run_test(size=SIZE) as pilot:
+        await app.workers.wait_for_complete()
+        await pilot.press(*filter(None, (opened, "f9")))
+        await pilot.pause()
+
+        assert foreign_words(app.shown(), "ru") == []
+        await pilot.press("f9")
+        assert foreign_words(app.shown(), "en") == []
+
+
+@pytest.mark.parametrize(
+    "keys", ["", "h", "t", "f4", "m", "m w", "m w w x", "m v", "space x", "space space space 1", "space p h"]
+)
+async def test_f9_leaves_nothing_of_the_other_language_in_a_match(house: FakeHouse, keys: str) -> None:
+    async with playing(house, example(), SIZE) as host:
+        await host.keys(*keys.split())
+        await host.keys("f9")
+        assert foreign_words(host.shown.splitlines(), "ru") == []
+
+        await host.keys("f9")
+        assert foreign_words(host.shown.splitlines(), "en") == []

@@ -104,7 +104,7 @@ class BoardEntry:
                 number, digits = len(rows[self._place(rows)].prices), tr("its price")
             return (
                 ("Enter", tr("{theme} for {price}", theme=name, price=price)),
-                ("←↑↓→", ""),
+                ("←↑↓→", tr("choose")),
                 (f"1…{number}", digits),
             )
         names = {seat.seat: seat.name for seat in view.seats}

@@ -35,6 +35,7 @@ DESK_KEY = Key("desk", ("m",), N_("desk"), "", N_("the desk: corrections, sancti
 RIGHT_KEY = Key("right", ("up", "plus", "equals_sign"), N_("right"), "Rule")
 WRONG_KEY = Key("wrong", ("down", "minus"), N_("wrong"), "Rule")
 STEP_KEY = Key("step", ("space",), N_("the next step, which stands at the bottom"), "step")
+PAUSE_KEY = Key("pause", ("p",), N_("pause"), "pause")
 SHEET_KEY = Key("sheet", ("t",), N_("score sheet"))
 TIPS_KEY = Key(
     "tips", ("i",), N_("no advice"), "tip", N_("show no advice any more; once more: all of it anew")
@@ -59,7 +60,7 @@ HOST_KEYS = (
     Key("decline", ("x",), N_("no spare"), "DeclineSpare"),
     Key("leave_open", ("o",), N_("leave it open"), "LeaveOpen", N_("leave the tie open for now")),
     Key("extra", ("d",), N_("play it off"), "StartExtra", N_("play an extra theme for a shared place")),
-    Key("pause", ("p",), N_("pause"), "pause"),
+    PAUSE_KEY,
     DESK_KEY,
     SHEET_KEY,
     HELP_KEY,

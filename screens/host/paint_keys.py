@@ -2,7 +2,7 @@
 
 from rich.cells import cell_len
 
-from screens.host.keys import HOST_KEYS, MOVE_KEY, SHEET_KEY, STEP_KEY
+from screens.host.keys import HOST_KEYS, MOVE_KEY, STEP_KEY
 from screens.host.scene import Scene
 from screens.keys import Key
 from screens.looks import Line, Look, Span
@@ -45,7 +45,7 @@ _IN_A_PAUSE = frozenset({"undo", "redo", ""})
 _WAITING = {
     Phase.WINDOW: N_("wait for a press or the end of the time"),
     Phase.WRITING: N_("wait for the answers or the end of the time"),
-    Phase.FINISHED: N_("score sheet: {key}; to print it: leave, then svoyak sheet"),
+    Phase.FINISHED: N_("to print the score sheet: leave, then svoyak sheet"),
 }
 
 _STEPS: dict[type, str] = {
@@ -54,7 +54,7 @@ _STEPS: dict[type, str] = {
     Announce: N_("tell the first price"),
     StartReading: N_("I begin to read"),
     FinishReading: N_("the question is read out"),
-    Nobody: N_("nobody, the answer is told"),
+    Nobody: N_("nobody: tell the answer"),
     Rule: N_("no answer: wrong"),
     TakeSpare: N_("play the spare"),
     EndTheme: N_("end of the theme: scores"),
@@ -130,7 +130,7 @@ def _next(scene: Scene) -> tuple[Span, Span] | None:
 def _wait(view: HostView) -> tuple[Span, Span] | None:
     """Without a next step the host is told what there is to wait for, or to do when the game is over."""
     told = _WAITING.get(view.phase)
-    return (("", Look.KEY), (f" {tr(told, key=SHEET_KEY.label)}  ", Look.STRONG)) if told else None
+    return (("", Look.KEY), (f" {tr(told)}  ", Look.STRONG)) if told else None
 
 
 def step_words(step: Command, view: HostView) -> str:

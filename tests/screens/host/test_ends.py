@@ -82,7 +82,7 @@ async def test_after_the_end_the_score_sheet_is_named_and_there_is_nothing_to_re
     house: FakeHouse,
 ) -> None:
     async with played(house, "", "1", "", "", "", stage="final") as host:
-        await host.see("THE GAME IS OVER", "score sheet: T; to print it: leave, then svoyak sheet")
+        await host.see("THE GAME IS OVER", "to print the score sheet: leave, then svoyak sheet")
         await host.keys("q", "q")
         await host.gone("THE GAME IS OVER")
 

@@ -16,7 +16,7 @@ def has_moved(before: HostView, now: HostView) -> bool:
 
 
 class Notices:
-    """A ``note`` stands until the next key or until something happens, behind a simulated player's words.
+    """A ``note`` stands until the next key or until something happens, before a simulated player's words.
 
     ``tips``: for who is new to this.
     """
@@ -30,7 +30,7 @@ class Notices:
     @property
     def shown(self) -> str:
         """The line."""
-        return " · ".join(filter(None, (self._speech, self.note)))
+        return " · ".join(filter(None, (self.note, self._speech)))
 
     def follow(self, before: HostView | None, now: HostView, speech: str) -> None:
         """Something was published; ``speech``: what a simulated player says now."""

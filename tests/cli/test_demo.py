@@ -110,6 +110,19 @@ def test_a_final_is_shortened_and_has_all_that_a_final_has(demonstrate: list[Pat
     assert len(history.state.final_themes) >= 1
 
 
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_the_final_question_of_a_demonstration_is_not_on_paper(
+    language: Language, demonstrate: list[Path]
+) -> None:
+    use(language)
+
+    demo.run(asked("final"))
+
+    _, history = read_history(demonstrate[0])
+    assert history is not None
+    assert all(theme.name for theme in history.state.final_themes)
+
+
 def test_a_stage_that_the_regulation_does_not_have_is_refused_and_nothing_is_lost(
     demonstrate: list[Path],
 ) -> None:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from station.cli.exits import ExitCode, Failed
 from station.cli.resume import existing
-from station.wording.matches import incomplete, unplayable
-from station.wording.trouble import Trouble, unreadable
+from station.wording.matches import incomplete, unplayable, unread
+from station.wording.trouble import Trouble
 
 if TYPE_CHECKING:
     from station.rules.history import History
@@ -38,7 +38,7 @@ def whole_match(named: Path) -> tuple[History, Trouble | None]:
     except ContentError as error:
         raise Failed(ExitCode.UNUSABLE, unplayable(path.name, type(error).__name__)) from error
     except OSError as error:
-        raise Failed(ExitCode.UNUSABLE, unreadable(str(path), error)) from error
+        raise Failed(ExitCode.UNUSABLE, unread(str(path), error)) from error
     if history is None:
         raise Failed(ExitCode.UNUSABLE, unplayable(path.name, _NO_MATCH[verdict]))
     return history, incomplete(path.name, verdict)

@@ -91,6 +91,8 @@ def _tell(found: Salvage) -> None:
         say_sentences(line)
     if found.stray:
         say_sentences(wording.stray(found.stray))
+    if found.unread:
+        say_sentences(wording.unread(found.unread))
 
 
 def _tell_of_others(path: Path) -> None:

@@ -13,8 +13,7 @@ from station.cli.parser import Parser
 from station.cli.resume import existing
 from station.wording import verification as wording
 from station.wording.language import tr
-from station.wording.matches import unplayable
-from station.wording.trouble import unreadable
+from station.wording.matches import unplayable, unread
 
 if TYPE_CHECKING:
     from station.live.opening import Verified
@@ -66,7 +65,7 @@ def _check(path: Path) -> ExitCode:
         say_sentences(f"    {unplayable(path.name, type(error).__name__).to_do}")
         return ExitCode.FAILED
     except OSError as error:
-        tell(unreadable(str(path), error))
+        tell(unread(str(path), error))
         return ExitCode.UNUSABLE
     _tell(path.name, found)
     return ExitCode.DONE if found.verdict == "clean" and not found.differing else ExitCode.FAILED

@@ -16,6 +16,9 @@ _FILE_MODE = 0o600
 _FOLDER_MODE = 0o700
 _PIECE = 1024 * 1024
 
+SECTOR = 4096
+"""Bytes that a disk reads together, or not at all; of older disks several."""
+
 
 class FileBytes:
     """An open file as ``Readable`` bytes, of the length it has now; a part that is gone reads as shorter."""
@@ -30,10 +33,36 @@ class FileBytes:
     def __getitem__(self, part: slice) -> bytes:
         start, stop, _ = part.indices(self._length)
         pieces: list[bytes] = []
-        while start < stop and (piece := os.pread(self._fd, stop - start, start)):
+        while start < stop and (piece := self._read(stop - start, start)):
             pieces.append(piece)
             start += len(piece)
         return b"".join(pieces)
+
+    def _read(self, size: int, offset: int) -> bytes:
+        return os.pread(self._fd, size, offset)
+
+
+class ScarredBytes(FileBytes):
+    """The same of a disk that cannot read all of it: such sectors read as zeros.
+
+    ``scars``: the numbers of these. ``error``: the first refusal of the system, None where there was none.
+    """
+
+    def __init__(self, fd: int) -> None:
+        super().__init__(fd)
+        self.scars: set[int] = set()
+        self.error: OSError | None = None
+
+    def _read(self, size: int, offset: int) -> bytes:
+        with suppress(OSError):
+            return super()._read(size, offset)
+        size = min(size, SECTOR - offset % SECTOR)
+        try:
+            return super()._read(size, offset)
+        except OSError as error:
+            self.error = self.error or error
+            self.scars.add(offset // SECTOR)
+            return bytes(size)
 
 
 def _open_to_read(path: Path) -> int:
@@ -157,5 +186,15 @@ def reading(path: Path) -> Iterator[FileBytes]:
     fd = _open_to_read(path)
     try:
         yield FileBytes(fd)
+    finally:
+        os.close(fd)
+
+
+@contextmanager
+def salvaging(path: Path) -> Iterator[ScarredBytes]:
+    """The same, read around what cannot be read. OSError when it cannot be opened."""
+    fd = _open_to_read(path)
+    try:
+        yield ScarredBytes(fd)
     finally:
         os.close(fd)

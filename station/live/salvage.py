@@ -14,7 +14,7 @@ from station.journal.body import decode_summary
 from station.journal.codec import decode_entries, encode_entries
 from station.journal.create import create_match
 from station.journal.errors import ContentError, UnknownContent
-from station.journal.files import Files, reading
+from station.journal.files import SECTOR, Files, salvaging
 from station.journal.fragments import Fragment, fragments, linked
 from station.journal.frames import MATCH_ID_SIZE, Frame, FrameKind, Verdict, scan
 from station.journal.summary import Summary
@@ -47,6 +47,7 @@ class Salvage:
 
     ``kept``: the frames that make the match of ``history``, with so many ``entries``. ``missing``: runs of
     frames of which nothing was found, by their numbers. ``stray``: bytes that belong to no good frame.
+    ``unread``: bytes that the disk cannot read, at most.
     """
 
     verdict: Verdict
@@ -56,6 +57,7 @@ class Salvage:
     lost: tuple[Lost, ...]
     missing: tuple[range, ...]
     stray: int
+    unread: int
 
     @property
     def is_whole(self) -> bool:
@@ -71,11 +73,13 @@ class Salvage:
 def look(path: Path) -> Salvage:
     """See what can be salvaged; changes nothing.
 
-    OSError when the file cannot be read, UnknownContent when a newer program wrote its good frames.
+    OSError when nothing of the match can be read, UnknownContent when a newer program wrote its good frames.
     """
-    with reading(path) as data:
+    with salvaging(path) as data:
         found = scan(data)
         behind = tuple(fragments(data, found.good_length))
+        if data.error is not None and not (found.frames or behind):
+            raise data.error
         stray = len(data) - found.good_length - sum(part.size for part in behind if part.body is not None)
     chain = (*found.frames, *linked(found.tip, behind))
     played = [frame for frame in chain if frame.kind is FrameKind.ENTRIES]
@@ -84,7 +88,8 @@ def look(path: Path) -> Salvage:
     others = [part for part in behind if part.crc not in links and part.kind != FrameKind.SNAPSHOT]
     lost = (*map(_lost_frame, played[len(kept) :]), *map(_lost_fragment, others))
     missing = tuple(_gaps(len(chain), sorted({part.seq for part in behind})))
-    return Salvage(found.verdict, kept, entries, history, lost, missing, stray)
+    unread = len(data.scars) * SECTOR
+    return Salvage(found.verdict, kept, entries, history, lost, missing, stray, unread)
 
 
 def _gaps(start: int, seen: list[int]) -> Iterator[range]:

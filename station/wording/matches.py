@@ -1,10 +1,11 @@
 """Match files in words: lists, and what is wrong with a file."""
 
+import errno
 from collections.abc import Iterable
 
 from station.wording.language import N_, tr, trn
 from station.wording.points import signed
-from station.wording.trouble import Trouble, reason
+from station.wording.trouble import Trouble, reason, unreadable
 
 _VERDICTS = {
     "clean": "",
@@ -130,7 +131,24 @@ def unopenable(path: str, error: OSError) -> Trouble:
     return Trouble(
         tr("“{path}” cannot be opened to play on: {reason}.", path=path, reason=reason(error)),
         tr("A match is only played where its steps can be saved, so it was not opened."),
-        tr("Mend that, or copy the file to a disk with room that can be written to, and resume the copy."),
+        _salvage()
+        if error.errno == errno.EIO
+        else tr(
+            "Mend that, or copy the file to a disk with room that can be written to, and resume the copy."
+        ),
+    )
+
+
+def unread(path: str, error: OSError) -> Trouble:
+    """A match file that was named cannot be read, or not all of it."""
+    told = unreadable(path, error)
+    return told._replace(to_do=_salvage()) if error.errno == errno.EIO else told
+
+
+def _salvage() -> str:
+    """What to do about a file that its disk gives only in parts, so that it cannot be copied."""
+    return tr(
+        "Keep the file. “svoyak salvage” makes a new match of what can be read, with -o on another disk."
     )
 
 

@@ -44,6 +44,11 @@ def stray(size: int) -> str:
     return trn("{n} byte of which nothing is known", "{n} bytes of which nothing is known", size)
 
 
+def unread(size: int) -> str:
+    """What the disk does not give."""
+    return trn("{n} byte that the disk cannot read", "{n} bytes that the disk cannot read", size)
+
+
 def made(path: str, *, is_complete: bool) -> str:
     """There is a new match."""
     if is_complete:

@@ -96,15 +96,15 @@ def test_nothing_is_checked_when_one_of_the_named_is_missing(
 
 
 @pytest.mark.parametrize(
-    ("number", "reason"),
+    ("number", "reason", "way"),
     [
-        (errno.EROFS, "the disk can only be read"),
-        (errno.EACCES, "no permission"),
-        (errno.EIO, "the disk or the device failed"),
+        (errno.EROFS, "the disk can only be read", "copy the file to a disk"),
+        (errno.EACCES, "no permission", "copy the file to a disk"),
+        (errno.EIO, "the disk or the device failed", "svoyak salvage"),
     ],
 )
 def test_a_match_that_cannot_be_written_is_not_opened_and_the_way_out_is_told(
-    matches: Path, monkeypatch: pytest.MonkeyPatch, number: int, reason: str
+    matches: Path, monkeypatch: pytest.MonkeyPatch, number: int, reason: str, way: str
 ) -> None:
     path = matches / "final.svoyak"
     path.write_bytes(seal(Tip(bytes(16)), FrameKind.ENTRIES, b"body")[0])
@@ -117,4 +117,20 @@ def test_a_match_that_cannot_be_written_is_not_opened_and_the_way_out_is_told(
 
     assert isinstance(trouble, Trouble)
     assert trouble.happened == f"“{path}” cannot be opened to play on: {reason}."
-    assert "copy the file to a disk" in trouble.to_do
+    assert way in trouble.to_do
+
+
+@pytest.mark.parametrize("command", ["verify", "sheet", "notation"])
+def test_who_reads_a_file_that_the_disk_gives_only_in_parts_is_told_of_the_salvage(
+    matches: Path, monkeypatch: pytest.MonkeyPatch, command: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = matches / "final.svoyak"
+    path.write_bytes(seal(Tip(bytes(16)), FrameKind.ENTRIES, b"body")[0])
+
+    def refuse(_fd: int, _size: int, _offset: int) -> bytes:
+        raise OSError(errno.EIO, os.strerror(errno.EIO))
+
+    monkeypatch.setattr(os, "pread", refuse)
+
+    assert run([command, str(path)]) == 2
+    assert "svoyak salvage" in capsys.readouterr().err

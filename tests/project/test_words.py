@@ -6,7 +6,8 @@ import pytest
 
 from tests.project.sources import PACKAGES, ROOT
 
-TEXTS = (*PACKAGES, "tests", ".ci", "README.md", "CONTRIBUTING.md", "CHANGELOG.md", "pyproject.toml")
+PAGES = ("README.md", "README.ru.md", "CONTRIBUTING.md", "CHANGELOG.md")
+TEXTS = (*PACKAGES, "tests", ".ci", *PAGES, "pyproject.toml")
 READABLE = {".py", ".md", ".toml", ".po", ".si4s", ".txt", ".tcss", ".c", ".h", ".json", ""}
 
 

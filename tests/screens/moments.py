@@ -66,7 +66,7 @@ def _palette() -> KeyTaker:
 
 def _move_desk() -> KeyTaker:
     house, failed = FakeHouse(Path("nowhere")), Path("/media/stick")
-    house.places = (SavePlace(failed, 0), SavePlace(Path("/home/host/matches"), 12_345_678_901))
+    house.places = (SavePlace(failed, 0), SavePlace(Path("/srv/host/matches"), 12_345_678_901))
     return MoveDesk(house, lambda work: work(), failed, lambda _folder: None, None)
 
 

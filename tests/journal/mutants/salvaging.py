@@ -35,4 +35,11 @@ SALVAGING = (
         "        raise MatchEmpty(path)\n",
         ("tests/journal/test_repair.py", "tests/cli/test_verify.py"),
     ),
+    Mutant(
+        "a scar that ends the salvage",
+        "station/journal/files.py",
+        "            return bytes(size)\n",
+        "            raise\n",
+        ("tests/live/test_scarred.py",),
+    ),
 )

@@ -86,7 +86,12 @@ def _welcome(width: int) -> list[Row]:
         "The first time? Take the demonstration: the players are simulated, you read and judge. "
         "For a match of your own, the names of the players are enough."
     )
-    return [(None, ((f"   {line}", Look.QUIET),)) for line in wrap(told, width - 4)]
+    game = tr(
+        "The game: themes of five questions, each dearer than the one before. You read; who presses first "
+        "answers: right adds the question's price, wrong takes it away, and the others may press."
+    )
+    lines = [*wrap(told, width - 4), "", *wrap(game, width - 4)]
+    return [(None, ((f"   {line}", Look.QUIET),)) for line in lines]
 
 
 def _title(item: Item) -> str:

@@ -36,10 +36,8 @@ def trial_lines(scene: TrialScene) -> list[Line]:
     """All lines of the screen, as many as it is high."""
     width = scene.width
     head: Line = ((" " + padded(tr("Buttons"), width - 1), Look.HEAD),)
-    advice: list[Line] = [
-        ((f" {line}", Look.PLAIN),)
-        for line in wrap(tr("Everybody presses the own button once; it counts for nothing."), width - 2)
-    ]
+    how = tr("Buttons are the keys 1 to 4. Everybody presses once; it counts for nothing.")
+    advice: list[Line] = [((f" {line}", Look.PLAIN),) for line in wrap(how, width - 2)]
     rows = [_row(scene, player) for player in scene.begin.lineup.players]
     keys = hint_line(told(PLAY_KEY, UNTRIED_KEY), width)
     room = max(1, scene.height - 3)

@@ -71,6 +71,7 @@ def test_without_matches_there_is_what_can_be_done_and_what_to_do_first() -> Non
         "",
     ]
     assert shown[6].startswith("   Впервые здесь? Начните с демонстрации")
+    assert shown[9].startswith("   Игра: темы по пять вопросов")
 
 
 def test_who_was_here_before_is_not_told_what_to_do() -> None:

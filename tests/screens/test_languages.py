@@ -164,7 +164,11 @@ async def test_f9_leaves_nothing_of_the_other_language_before_a_match(
 
 
 @pytest.mark.parametrize(
-    "keys", ["", "h", "t", "f4", "m", "m w", "m w w x", "m v", "space x", "space space space 1", "space p h"]
+    "keys",
+    [
+        *("", "h", "t", "f4", "m", "m w", "m w w x", "m v", "m p enter down"),
+        *("space x", "space space space 1", "space p h", "space m t enter", "space m t enter p"),
+    ],
 )
 async def test_f9_leaves_nothing_of_the_other_language_in_a_match(house: FakeHouse, keys: str) -> None:
     async with playing(house, example(), SIZE) as host:

@@ -56,7 +56,10 @@ class ExtraThemes(Listing[int]):
 
     def _play(self, place: int, state: MatchState) -> Move:
         needed = len(state.setup.regulation.extra_prices)
-        title = tr("An extra theme for place {place}", place=place)
+
+        def title() -> str:
+            return tr("An extra theme for place {place}", place=place)
+
         return Move(Reserves(title, needed, lambda reserve: _start(place, reserve), self._shelf, paper=True))
 
 

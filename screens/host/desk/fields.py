@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from screens.looks import Look, Span
-from screens.setup.line_edit import proposal
+from screens.setup.line_edit import LineEdit, proposal
 from screens.setup.number import Number
 from screens.text import cut
 from station.rules.model import Points
@@ -42,14 +42,19 @@ class Field(Protocol):
 
 
 class TextField:
-    """A line of text. What is ``proposed`` stands there until something else is typed."""
+    """A line of text. What is ``proposed`` stands there until something is typed or edited."""
 
-    def __init__(self, label: Told, proposed: str = "", longest: int = LONG) -> None:
+    def __init__(self, label: Told, proposed: Told = str, longest: int = LONG) -> None:
         self.label = label
-        self._edit = proposal(proposed, longest)
+        self._proposed, self._longest = proposed, longest
+        self._typed: LineEdit | None = None
 
     def enter(self) -> None:
         """A text is continued where it was left."""
+
+    @property
+    def _edit(self) -> LineEdit:
+        return self._typed or proposal(self._proposed(), self._longest)
 
     @property
     def value(self) -> str:
@@ -58,11 +63,11 @@ class TextField:
 
     def type(self, text: str) -> None:
         """The first that is typed takes the proposal's place."""
-        self._edit = self._edit.insert(text)
+        self._typed = self._edit.insert(text)
 
     def press(self, key: str) -> None:
         """Move the caret or rub out: what is proposed is kept and mended."""
-        self._edit = self._edit.press(key)
+        self._typed = self._edit.press(key)
 
     def spans(self, width: int, *, focused: bool) -> tuple[Span, ...]:
         """The part around the caret."""
@@ -113,7 +118,7 @@ class PointsField:
         """The number, with its caret behind it."""
         sign = _MINUS[1] if self._is_negative else ""
         digits = self._number.digits
-        shown = cut(sign + (digits if digits or focused else "—"), width - 1)
+        shown = cut(sign + digits if digits or focused else "—", width - 1)
         return ((shown, Look.CHOSEN), (" ", Look.KEY)) if focused else ((shown, Look.STRONG),)
 
 

@@ -68,7 +68,7 @@ class DrawnLot(Listing[str]):
 
 
 def _void(drawn: str) -> Move:
-    reason = TextField(lambda: tr("Reason"), tr("the lot was not fair"))
+    reason = TextField(lambda: tr("Reason"), lambda: tr("the lot was not fair"))
     return Move(
         Form(
             lambda: tr("The lot is void"),

@@ -35,7 +35,7 @@ class People(Players):
 
 
 def _rename(seat: Seat, state: MatchState) -> Move:
-    name = TextField(lambda: tr("Name"), name_of(state, seat), SHORT)
+    name = TextField(lambda: tr("Name"), lambda: name_of(state, seat), SHORT)
     return Move(
         Form(
             lambda: tr("Put a name right"),

@@ -28,7 +28,7 @@ class PointsByHand(Players):
 
 def _set(seat: Seat, state: MatchState) -> Move:
     points = PointsField(lambda: tr("New score"), scores(state)[seat])
-    reason = TextField(lambda: tr("Reason"), tr("a slip in the counting"))
+    reason = TextField(lambda: tr("Reason"), lambda: tr("a slip in the counting"))
 
     def command() -> PlayCommand | None:
         return None if points.value is None else SetPoints(seat, points.value, reason.value)

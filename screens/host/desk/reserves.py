@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from screens.host.desk.fields import SHORT, TextField
+from screens.host.desk.fields import SHORT, TextField, Told
 from screens.host.desk.form import Form
 from screens.host.desk.listing import Listing, Row, Use
 from screens.host.desk.naming import theme_remark
@@ -29,7 +29,7 @@ class Reserves(Listing[int]):
 
     def __init__(
         self,
-        title: str,
+        title: Told,
         needed: int,
         chosen: Callable[[int | None], Move],
         shelf: Shelf,
@@ -46,7 +46,7 @@ class Reserves(Listing[int]):
     @property
     def title(self) -> str:
         """What the reserve is for."""
-        return self._title
+        return self._title()
 
     def items(self, state: MatchState) -> Sequence[int]:
         """All of them."""
@@ -83,7 +83,7 @@ class Reserves(Listing[int]):
 
 
 def _from_paper() -> Form:
-    name = TextField(lambda: tr("Its name"), "", SHORT)
+    name = TextField(lambda: tr("Its name"), longest=SHORT)
     return Form(
         lambda: tr("A theme from paper"),
         [name],

@@ -123,7 +123,7 @@ def _turn(item: Asked) -> Move:
     number = item.entry
     if number is None:
         return Move(note=tr("Nobody was judged here: there is nothing to turn round."))
-    reason = TextField(lambda: tr("Reason"), tr("the host's mistake"))
+    reason = TextField(lambda: tr("Reason"), lambda: tr("the host's mistake"))
     return Move(
         Form(
             lambda: tr("Turn the ruling round"),
@@ -162,7 +162,7 @@ def _given(points: Points) -> str:
 
 
 def _withdraw(item: Asked) -> Move:
-    reason = TextField(lambda: tr("Reason"), tr("the question was faulty"))
+    reason = TextField(lambda: tr("Reason"), lambda: tr("the question was faulty"))
     return Move(
         Form(
             lambda: tr("Withdraw the question after the fact"),

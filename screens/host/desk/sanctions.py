@@ -112,7 +112,7 @@ def _warn(seat: Seat, state: MatchState) -> Move:
 
 
 def _remove(seat: Seat) -> Move:
-    reason = TextField(lambda: tr("Reason"), tr("again, after a warning"))
+    reason = TextField(lambda: tr("Reason"), lambda: tr("again, after a warning"))
     follows = N_("The result is void: last place. The others play on.")
     return Move(
         Form(
@@ -149,7 +149,7 @@ def _arrive(seat: Seat) -> Move:
 
 
 def _censure() -> Move:
-    name = TextField(lambda: tr("Name"), "", SHORT)
+    name = TextField(lambda: tr("Name"), longest=SHORT)
     who = ChoiceField(lambda: tr("Who"), lambda: tr("a participant"), lambda: tr("not a participant"))
     return Move(
         Form(

@@ -15,9 +15,9 @@ def signing(state: MatchState) -> Form:
     """The form of the signatures; the names are proposed that signed before, else those of the line-up."""
     lineup = state.lineup
     proposed = state.signed or state.lifted or Signatures(lineup.host, lineup.assistant)
-    host = TextField(lambda: tr("Host"), proposed.host, SHORT)
-    assistant = TextField(lambda: tr("Assistant"), proposed.assistant, SHORT)
-    committee = TextField(lambda: tr("Committee"), proposed.committee, SHORT)
+    host = TextField(lambda: tr("Host"), lambda: proposed.host, SHORT)
+    assistant = TextField(lambda: tr("Assistant"), lambda: proposed.assistant, SHORT)
+    committee = TextField(lambda: tr("Committee"), lambda: proposed.committee, SHORT)
     return Form(
         lambda: tr("Sign the result"),
         [host, assistant, committee],

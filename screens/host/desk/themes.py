@@ -68,7 +68,10 @@ class Themes(Listing[int]):
         if not _needs_reserve(state, theme):
             return _void(theme, None)
         needed = len(state.themes[theme].prices)
-        title = tr("A reserve for “{theme}”", theme=theme_called(state, theme))
+
+        def title() -> str:
+            return tr("A reserve for “{theme}”", theme=theme_called(state, theme))
+
         return Move(Reserves(title, needed, lambda reserve: _void(theme, reserve), self._shelf))
 
 
@@ -90,7 +93,7 @@ def _why_not(state: MatchState, theme: int) -> str:
 
 
 def _void(theme: int, reserve: int | None) -> Move:
-    reason = TextField(lambda: tr("Reason"), tr("hints from the hall"))
+    reason = TextField(lambda: tr("Reason"), lambda: tr("hints from the hall"))
     return Move(
         Form(
             lambda: tr("Replace a theme"),

@@ -30,11 +30,22 @@ def test_markup_is_text() -> None:
 
 
 def test_a_proposal_that_is_mended_stays() -> None:
-    field = TextField(label, "ошибка")
+    field = TextField(label, lambda: "ошибка")
     field.press("backspace")
     field.type("и")
 
     assert field.value == "ошибки"
+
+
+def test_a_proposal_is_in_the_language_that_is_spoken_until_it_is_mended() -> None:
+    words = ["ошибка"]
+    field = TextField(label, lambda: words[0])
+    words[0] = "mistake"
+    assert field.value == "mistake"
+
+    field.press("backspace")
+    words[0] = "ошибка"
+    assert field.value == "mistak"
 
 
 @pytest.mark.parametrize(
@@ -81,3 +92,12 @@ def test_a_choice_goes_round() -> None:
     for key, value in (("right", 1), ("right", 0), ("left", 1)):
         field.press(key)
         assert field.value == value
+
+
+def test_a_sign_alone_is_no_number_and_is_not_shown_as_one() -> None:
+    field = PointsField(label, None)
+    field.type("-")
+
+    assert field.value is None
+    assert field.spans(10, focused=True)[0][0] == "−"
+    assert field.spans(10, focused=False)[0][0] == "—"

@@ -7,7 +7,7 @@ from tests.bench.figures import Figure, milliseconds, ratio
 from tests.bench.folders import Folders
 from tests.bench.terminal import MINIMAL, SVOYAK, Terminal
 
-SCREEN_LIMIT = 1.15
+SCREEN_LIMIT = 1.0
 SIGN_LIMIT = 0.15
 
 _RUNS = 21

@@ -18,8 +18,8 @@ def add_to(parser: Parser) -> None:
     parser.describe(
         tr(
             "Go on with a match where it stopped, paused in the same question. Without a name: the "
-            "interrupted match that was played last. Where another copy of it goes further, that one is "
-            "named, and nothing is opened."
+            "interrupted match that was played last, or all to choose from when the clock was set back. Where "
+            "another copy of it goes further, that one is named, and nothing is opened."
         ),
         "svoyak resume",
         "svoyak resume 2026-12-05-final-7f3a.svoyak",
@@ -36,7 +36,10 @@ def run(arguments: Namespace) -> ExitCode:
     if arguments.match is not None:
         path = existing(arguments.match)
     else:
-        path = next((card.path for card in house.matches() if card.interrupted), None) or _nothing()
+        interrupted = [card.path for card in house.matches() if card.interrupted]
+        if len(interrupted) > 1 and house.clock_doubt():
+            return play(settings=arguments.settings)  # by its files' times nobody knows which was the last
+        path = interrupted[0] if interrupted else _nothing()
     match = house.resume(path)
     if isinstance(match, Trouble):
         raise Failed(ExitCode.UNUSABLE, match)

@@ -1,13 +1,16 @@
 """A wall clock that must be wrong is told of before a match is named by it; it never keeps from playing."""
 
 import os
+from argparse import Namespace
 from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 
-from station.cli import folders, house
+from screens.services import Settings
+from station.cli import folders, house, resume
 from station.cli.house import House
+from station.live.opening import OpenMatch
 from tests.live.stations import new_match
 
 TODAY = datetime(2026, 12, 5, 18, tzinfo=UTC).timestamp()
@@ -53,6 +56,28 @@ def test_a_clock_without_a_battery_is_doubted_without_any_match(
 ) -> None:
     assert home.exists()
     assert "1970-01-02" in doubt(monkeypatch, 1.5 * 86400)
+
+
+@pytest.mark.parametrize(("later", "number"), [(0, 2), (-2 * 86400, 2), (-2 * 86400, 1)])
+def test_of_several_matches_none_is_called_the_last_when_the_clock_was_set_back(
+    home: Path, monkeypatch: pytest.MonkeyPatch, later: float, number: int
+) -> None:
+    assert home.exists()
+    for _ in range(number):
+        match = new_match(folders.made(folders.matches()))
+        match.appender.close()
+        os.utime(match.path, (TODAY, TODAY))
+    opened: list[OpenMatch | None] = []
+
+    def play(match: OpenMatch | None = None, *, settings: Settings) -> int:  # noqa: ARG001 - for the screens
+        opened.append(match)
+        return 0
+
+    monkeypatch.setattr(resume, "play", play)
+    monkeypatch.setattr(house, "time", lambda: TODAY + later)
+    resume.run(Namespace(match=None, settings=Settings()))
+
+    assert (opened == [None]) is (later < 0 and number > 1)
 
 
 @pytest.mark.parametrize("seconds", [10**17, -(10**17), 10**21])

@@ -185,6 +185,7 @@ class MatchScreen(Screen[None]):
             self.refresh(repaint=True)
         elif (told := switched(action)) is not None:
             note = told
+            self._notices.hear(self._sitting.table.speech() if self._sitting else "")
         elif self._sitting is None:
             return
         elif not self._takers.open(action, self._sitting, self._latest):

@@ -33,8 +33,8 @@ class Notices:
         return " · ".join(filter(None, (self.note, self._speech)))
 
     def follow(self, before: HostView | None, now: HostView, speech: str) -> None:
-        """Something was published; ``speech``: what a simulated player says now."""
-        self._speech = speech
+        """Something was published; ``speech`` as in ``hear``."""
+        self.hear(speech)
         self.tips.follow(now)
         if now.overdue and not (before and before.overdue):
             self._overdue_since = time.monotonic_ns()
@@ -44,6 +44,10 @@ class Notices:
             self.note = ""
         elif now.idle is not None and now.idle != before.idle:
             self.note = notes.idle(now)
+
+    def hear(self, speech: str) -> None:
+        """What a simulated player says now, in the language that is spoken."""
+        self._speech = speech
 
     def refused(self, refused: Refused, view: HostView) -> None:
         """The match has refused something."""

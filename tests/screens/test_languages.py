@@ -15,6 +15,7 @@ from screens.host.entries import entry_for, new_palette
 from screens.looks import Line
 from screens.services import SetupMemory
 from screens.setup.trial import Trial
+from station.wording import demo
 from station.wording.language import LANGUAGES, Language, use
 from tests.fakes.house import DAMAGED, FakeHouse, example
 from tests.project.sources import ROOT, python_files, tree
@@ -23,7 +24,7 @@ from tests.rules.situations import GROUPS
 from tests.screens.desk import games
 from tests.screens.desk.hands import Hands
 from tests.screens.glyphs import text_of
-from tests.screens.host.playing import playing
+from tests.screens.host.playing import DigitTable, playing
 from tests.screens.moments import ALARM, Screen, match, match_scene, moments, page
 from tests.screens.stage import Buttons, Stage
 from tests.wording.letters import cyrillic, latin
@@ -178,3 +179,13 @@ async def test_f9_leaves_nothing_of_the_other_language_in_a_match(house: FakeHou
 
         await host.keys("f9")
         assert foreign_words(host.shown.splitlines(), "en") == []
+
+
+async def test_f9_lets_a_simulated_player_say_the_same_in_the_other_language(
+    house: FakeHouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(DigitTable, "speech", lambda _table: demo.bids("Анна", None, 0))
+    async with playing(house, example(), SIZE) as host:
+        await host.see("Анна says: “I pass”")
+
+        await host.does("f9", "Анна: «пас»")

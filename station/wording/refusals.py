@@ -137,6 +137,8 @@ def _words(parameters: dict[str, str | int], names: Mapping[Seat, str]) -> dict[
                 words["who"] = _who(int(value), names)
             case "asked":
                 words["asked"] = _who(int(value), names)
+            case "among":
+                words[name] = str(value).replace(",", ", ")
             case "points" | "told" | "score":
                 words[name] = signed(int(value))
             case "name" | "theme":

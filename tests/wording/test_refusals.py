@@ -118,3 +118,9 @@ def test_bounds_that_are_equal_are_one_number(most: int, bounds: str) -> None:
 @pytest.mark.usefixtures("russian")
 def test_a_name_is_shown_as_it_was_given() -> None:
     assert refusal(refuse("same-name", name="{seat}")) == ("Двое с именем «{seat}»: сделайте имена разными")
+
+
+@pytest.mark.usefixtures("russian")
+def test_seats_in_a_list_and_points_below_zero_are_written_as_in_print() -> None:
+    assert refusal(refuse("lot-needed", among="1,2,3")) == "Решает жребий, номера 1, 2, 3: проведите его"
+    assert refusal(refuse("no-change", points=-120)) == "Счёт уже такой: −120"

@@ -125,7 +125,8 @@ def _groups(scene: Scene, state: MatchState, taker: KeyTaker | None) -> list[Gro
     taken = list(taker.help(state)) if taker else []
     if scene.desk:
         return [*taken, group(tr("The match"), EVERYWHERE)]
-    now = [key for key in HOST_KEYS if offered(scene.view, key) or _is_there(scene.view, key)]
+    known = offered(scene.view, HOST_KEYS)
+    now = [key for key in HOST_KEYS if key in known or _is_there(scene.view, key)]
     seats = tr("the players' buttons; an answer without a press has no effect")
     others = [moment(entry) for entry in ENTRY_KEYS]
     matters = tuple((f"{DESK_KEY.label} {written(key)}", tr(words)) for key, words in MATTERS.items())

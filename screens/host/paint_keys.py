@@ -1,5 +1,7 @@
 """The keys at the bottom of the match screen: the next step first, then what else is possible."""
 
+from collections.abc import Iterable
+
 from rich.cells import cell_len
 
 from screens.host.keys import HOST_KEYS, MOVE_KEY, STEP_KEY
@@ -86,7 +88,7 @@ def key_lines(scene: Scene) -> list[Line]:
         _next(scene),
         *moves,
         *taken,
-        *(_key(scene, key) for key in HOST_KEYS if offered(scene.view, key)),
+        *(_key(scene, key) for key in offered(scene.view, HOST_KEYS)),
     ]
     return _flow([span for span in spans if span], scene.width)
 
@@ -146,11 +148,17 @@ def step_words(step: Command, view: HostView) -> str:
     return tr(_STEPS_IN.get((type(step), view.phase)) or _STEPS[type(step)])
 
 
-def offered(view: HostView, key: Key) -> bool:
-    """Whether the key does something now that belongs on the line of keys."""
-    if isinstance(view.step, Resume) and key.command not in _IN_A_PAUSE:
-        return False
-    special = {
+def offered(view: HostView, keys: Iterable[Key]) -> list[Key]:
+    """Those of the keys that do something now that belongs on the line of keys."""
+    known, keys = _known(view), (key for key in keys if key.action != "last_word" or view.reading_was_cut)
+    if isinstance(view.step, Resume):
+        keys = (key for key in keys if key.command in _IN_A_PAUSE)
+    return [key for key in keys if known.get(key.command, key.command in view.possible)]
+
+
+def _known(view: HostView) -> dict[str, bool]:
+    """Of the names by which keys are offered those that are more, or less, than what the phase takes."""
+    return {
         "step": False,
         "scroll": False,
         "rare": False,
@@ -167,9 +175,6 @@ def offered(view: HostView, key: Key) -> bool:
         "AcceptEarly": view.early is not None,
         "AcceptLate": view.late is not None,
     }
-    if key.action == "last_word" and not view.reading_was_cut:
-        return False
-    return special.get(key.command, key.command in view.possible)
 
 
 def _can_be_withdrawn(view: HostView) -> bool:

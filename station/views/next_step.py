@@ -5,6 +5,7 @@ nothing happens before the host's key.
 """
 
 from collections.abc import Callable
+from functools import cache
 
 from station.rules.board import (
     by_choice,
@@ -137,6 +138,10 @@ def _when_over(state: MatchState) -> HostCommand | None:
 
 def possible(state: MatchState) -> frozenset[str]:
     """The names of the commands that this phase takes, for the line of keys."""
-    names = {command.__name__ for command, phases in TAKEN_IN.items() if state.phase in phases}
-    names.discard("Pause" if state.paused else "Resume")
-    return frozenset(names)
+    return _possible(state.phase, paused=state.paused)
+
+
+@cache
+def _possible(phase: Phase, *, paused: bool) -> frozenset[str]:
+    names = {command.__name__ for command, phases in TAKEN_IN.items() if phase in phases}
+    return frozenset(names - {"Pause" if paused else "Resume"})

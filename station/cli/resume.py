@@ -18,8 +18,8 @@ def add_to(parser: Parser) -> None:
     parser.describe(
         tr(
             "Go on with a match where it stopped, paused in the same question. Without a name: the "
-            "interrupted match that was played last, or all to choose from when the clock was set back. Where "
-            "another copy of it goes further, that one is named, and nothing is opened."
+            "interrupted match that was played last, or all to choose from when the clock was set back. "
+            "Where another copy of it goes further, that one is named, and nothing is opened."
         ),
         "svoyak resume",
         "svoyak resume 2026-12-05-final-7f3a.svoyak",

@@ -71,6 +71,8 @@ def test_of_several_matches_none_is_called_the_last_when_the_clock_was_set_back(
 
     def play(match: OpenMatch | None = None, *, settings: Settings) -> int:  # noqa: ARG001 - for the screens
         opened.append(match)
+        if match is not None:
+            match.appender.close()
         return 0
 
     monkeypatch.setattr(resume, "play", play)

@@ -76,7 +76,10 @@ def _is_played(path: Path) -> bool:
 
 
 def sift(paths: Iterable[Path]) -> list[Copy]:
-    """Of several files of one match the longest, and those that part from it; everything else as it is."""
+    """Of several files of one match the longest, and those that part from it; everything else as it is.
+
+    Of equal ones a sound file is taken rather than a damaged one.
+    """
     groups: dict[bytes | Path, list[Path]] = {}
     for path in paths:
         groups.setdefault(_match_id(path) or path, []).append(path)
@@ -88,7 +91,7 @@ def _sifted(group: list[Path]) -> Iterator[Copy]:
         yield Copy(group[0])
         return
     chains = {path: _chain(path) for path in group}
-    longest = max(group, key=lambda path: len(chains[path].crcs))
+    longest = max(group, key=lambda path: (len(chains[path].crcs), chains[path].is_sound))
     shared = {path: shared_frames(chains[path], chains[longest]) for path in group}
     parted = [path for path in group if shared[path] < len(chains[path].crcs)]
     first = parted[0] if parted else None

@@ -5,14 +5,18 @@ from pathlib import Path
 from typing import NamedTuple
 
 from station.journal.files import reading
-from station.journal.frames import HEADER_SIZE, read_header, scan
+from station.journal.frames import HEADER_SIZE, Verdict, read_header, scan
 
 
 class Chain(NamedTuple):
-    """The good frames of a file by their header CRCs, and the match they are of, None where there is none."""
+    """The good frames of a file by their header CRCs, and the match they are of, None where there is none.
+
+    ``is_sound``: nothing else stands in the file.
+    """
 
     match_id: bytes | None
     crcs: tuple[int, ...]
+    is_sound: bool = False
 
 
 def match_id_of(path: Path) -> bytes | None:
@@ -29,7 +33,9 @@ def read_chain(path: Path) -> Chain:
     """Read a whole file; OSError when the system cannot. Takes no lock."""
     with reading(path) as data:
         found = scan(data)
-    return Chain(found.tip.match_id if found.tip else None, tuple(frame.crc for frame in found.frames))
+    match_id = found.tip.match_id if found.tip else None
+    crcs = tuple(frame.crc for frame in found.frames)
+    return Chain(match_id, crcs, found.verdict is Verdict.CLEAN)
 
 
 def shared_frames(first: Chain, second: Chain) -> int:

@@ -109,6 +109,19 @@ def test_the_name_alone_finds_a_file_on_a_stick(old: Path, new: Path, capsys: Ou
     assert "sound" in capsys.readouterr().out
 
 
+def test_of_copies_that_are_as_long_a_sound_one_is_listed_and_resumed(old: Path, stick: Path) -> None:
+    copy = Path(shutil.copy(old, stick))
+    played_on(old)
+    content = old.read_bytes()
+    old.write_bytes(content[: copy.stat().st_size] + bytes(BLOCK) + content[copy.stat().st_size + BLOCK :])
+
+    (card,) = House().matches()
+
+    assert card.path == copy
+    assert card.trouble == ""
+    played_on(copy)
+
+
 def test_parted_copies_are_both_listed_and_both_refused(old: Path, new: Path) -> None:
     aside = new.rename(new.with_suffix(".old"))
     played_on(old, Announce(), StartReading())

@@ -16,6 +16,9 @@ from station.cli.splash import COLOURS, NO_SETTINGS, START
 from station.wording.language import LANGUAGES, tr
 from station.wording.trouble import Trouble
 
+LANG = "--lang"
+"""Is taken before the command and behind it."""
+
 EXAMPLE = "  "
 """Before an example, which is never wrapped."""
 
@@ -60,8 +63,9 @@ class Parser(argparse.ArgumentParser):
         if not self._adder:
             title, metavar = tr("commands"), tr("command")
             self._adder = self.add_subparsers(title=title, metavar=metavar, required=required).add_parser
-        self.actions[name] = self._adder(name, help=summary)
-        return self.actions[name]
+        action = self.actions[name] = self._adder(name, help=summary)
+        action.add_argument(LANG, choices=LANGUAGES, default=argparse.SUPPRESS, help=argparse.SUPPRESS)
+        return action
 
     def _print_message(self, message: str, file: object = None) -> None:  # noqa: ARG002 - argparse's signature
         """Print help or the version; argparse would swallow an error of the output."""
@@ -85,7 +89,7 @@ def build(commands: Mapping[str, Command], chosen: str | None = None) -> Parser:
     parser = Parser(
         prog="svoyak", description=tr("The station for «Своя игра»: the host runs the whole match.")
     )
-    parser.add_argument("--lang", choices=LANGUAGES, help=tr("the language: ru or en"))
+    parser.add_argument(LANG, choices=LANGUAGES, help=tr("the language: ru or en"))
     parser.add_argument(
         NO_SETTINGS, action="store_true", help=tr("do not read the settings of the house: station.toml")
     )

@@ -23,7 +23,8 @@ INTERACTIVE = frozenset({START, "new", "resume", "demo"})
 def first_look(arguments: list[str]) -> tuple[str | None, str | None]:
     """The language and the command asked for, before anything is parsed.
 
-    The command is None when options before it ask for something else (help, the version).
+    The command is None when options before it ask for something else (help, the version). The language may
+    stand behind it as well.
     """
     language, command, words = None, START, iter(arguments)
     for word in words:
@@ -31,6 +32,8 @@ def first_look(arguments: list[str]) -> tuple[str | None, str | None]:
             language = next(words, None)
         elif word.startswith("--lang="):
             language = word.removeprefix("--lang=")
+        elif command != START:
+            continue
         elif word == COLOURS:
             next(words, None)
         elif word == NO_SETTINGS or word.startswith(f"{COLOURS}="):
@@ -39,7 +42,6 @@ def first_look(arguments: list[str]) -> tuple[str | None, str | None]:
             return language, None
         else:
             command = word
-            break
     return language, command
 
 

@@ -200,3 +200,14 @@ def test_what_is_said_of_a_match_file_is(
     told = printed(capsys)
     assert told
     assert foreign_words(language, told, f"{KNOWN} {beginning()} {path}") == []
+
+
+@pytest.mark.parametrize("words", ["--lang ru pack show", "pack --lang ru show", "pack show --lang=ru"])
+def test_the_language_stands_before_the_command_or_behind_it(words: str, capsys: Out) -> None:
+    assert run([*words.split(), "none.si4s"]) == 2
+    assert "такого файла" in printed(capsys)
+
+
+def test_an_unknown_language_is_refused_wherever_it_stands(capsys: Out) -> None:
+    assert run(["matches", "--lang", "xx"]) == 2
+    assert "'xx'" in printed(capsys)

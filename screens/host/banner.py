@@ -24,7 +24,7 @@ _HAPPENINGS = {
     Phase.CONTEST: (N_("{price} · WHO WAS FIRST?"), Look.LIVE),
     Phase.SPARE_OFFER: (N_("{price} · WITHDRAWN: PLAY THE SPARE?"), Look.NOTE),
     Phase.THEME_END: (N_("THEME {n} IS OVER: ANNOUNCE THE SCORES"), Look.HEAD),
-    Phase.AUCTION_READING: (N_("AUCTION {opened} · PLAYS {name}, STAKE {stake}"), Look.ANSWERS),
+    Phase.AUCTION_READING: (N_("AUCTION {opened} · {name} PLAYS, STAKE {stake}"), Look.ANSWERS),
     Phase.THINKING: (N_("THINKS AND ANSWERS: {name} · STAKE {stake}"), Look.ANSWERS),
     Phase.ROUND_END: (N_("THE ROUND IS OVER: ANNOUNCE THE SCORES"), Look.HEAD),
     Phase.FINAL_READING: (N_("FINAL QUESTION: READ IT ONCE"), Look.HEAD),
@@ -134,15 +134,15 @@ def _answering(view: HostView) -> Banner:
     if view.phase is Phase.CLARIFYING:
         return tr("MORE EXACTLY: {name}", name=name), Look.ANSWERS
     if view.reading_was_cut:
-        return tr("STOP READING! ANSWERS {name}", name=name), Look.ANSWERS
-    return tr("ANSWERS {name}", name=name), Look.ANSWERS
+        return tr("STOP READING! {name} ANSWERS", name=name), Look.ANSWERS
+    return tr("{name} ANSWERS", name=name), Look.ANSWERS
 
 
 def _choosing(view: HostView) -> Banner:
     names = _names(view, view.round.choosers)
     if view.round.chooser is None:
         return tr("WHO CHOOSES? {names}", names=names), Look.NOTE
-    return tr("CHOOSES {name}", name=_names(view, (view.round.chooser,))), Look.HEAD
+    return tr("{name} CHOOSES", name=_names(view, (view.round.chooser,))), Look.HEAD
 
 
 def _bidding(view: HostView) -> Banner:

@@ -53,7 +53,7 @@ def start_a_clock(terminal: Terminal) -> None:
         (" ", tr("tell the first price")),
         (" ", tr("I begin to read")),
         (" ", tr("the question is read out")),
-        ("1", tr("ANSWERS {name}", name="")),
+        ("1", tr("{name} ANSWERS", name="")),
     ):
         terminal.key(key)
         terminal.wait_for(shows)

@@ -23,7 +23,7 @@ class ByChoice:
 
     def name_chooser(self, name: str) -> None:
         """By agreement of the players."""
-        self.host.does(self._seat(name), f"CHOOSES {name.upper()}")
+        self.host.does(self._seat(name), f"{name.upper()} CHOOSES")
         self.chooser = name
 
     def _seat(self, name: str) -> str:
@@ -35,7 +35,7 @@ class ByChoice:
         return self.host.window.see(*seen)
 
     def _name(self, theme: int, column: int) -> None:
-        self.host.window.see(f"CHOOSES {self.chooser.upper()}")
+        self.host.window.see(f"{self.chooser.upper()} CHOOSES")
         self.host.window.keys(str(theme), str(column), "Enter")
 
     def play_or_sell(self, theme: int, column: int, price: int, answers: Answers, *, is_last: bool) -> bool:
@@ -43,7 +43,7 @@ class ByChoice:
 
         Returns whether it was one.
         """
-        marks = (f"{price}: ANNOUNCE THE PRICE", f"AUCTION {price} · ", "· PLAYS ")
+        marks = (f"{price}: ANNOUNCE THE PRICE", f"AUCTION {price} · ", " PLAYS, STAKE ")
         self._name(theme, column)
         screen = self.host.window.wait(lambda seen: any(mark in seen for mark in marks))
         if marks[0] in screen:
@@ -52,7 +52,7 @@ class ByChoice:
         if "FIRST BID" in screen:
             self.host.window.keys(*str(price), "Enter")
             screen = self.host.window.see(without="FIRST BID")
-        while "· PLAYS " not in screen:
+        while " PLAYS, STAKE " not in screen:
             self.host.window.keys("x")
             screen = self.host.window.wait(partial(ne, screen))
         self.sold(self.chooser, price, is_right=False, is_last=is_last)
@@ -87,7 +87,7 @@ class ByChoice:
         if is_last:
             self.host.step("THE ROUND IS OVER")
         else:
-            self.host.step(f"CHOOSES {self.chooser.upper()}")
+            self.host.step(f"{self.chooser.upper()} CHOOSES")
         self.compare()
 
     def compare(self) -> None:
@@ -98,7 +98,7 @@ class ByChoice:
 
     def sold(self, winner: str, stake: int, *, is_right: bool, is_last: bool = False) -> None:
         """The auction's question is read to its player, who answers; the choice goes to that player."""
-        self.host.window.see(f"PLAYS {winner.upper()}, STAKE {stake}")
+        self.host.window.see(f"{winner.upper()} PLAYS, STAKE {stake}")
         self.host.step(f"THINKS AND ANSWERS: {winner.upper()} · STAKE {stake}")
         key, word = ("Up", "RIGHT") if is_right else ("Down", "WRONG")
         self.host.does(key, f"AUCTION {stake} · {word}", *(() if is_last else (f"next choice: {winner}",)))

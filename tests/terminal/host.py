@@ -48,7 +48,7 @@ class Host:
 
     def answers(self, seat: str, name: str) -> None:
         """A player presses while the buttons are live, and is first."""
-        self.press(seat, f"ANSWERS {name.upper()}")
+        self.press(seat, f"{name.upper()} ANSWERS")
 
     def right(self, price: int) -> None:
         """The answer is right."""

@@ -24,7 +24,7 @@ def sent(program: Program, **environment: str) -> set[str]:
             (" ", "THEME 1"),
             (" ", "ANNOUNCE THE PRICE"),
             (" ", "READING"),
-            ("2", "ANSWERS BORIS"),
+            ("2", "BORIS ANSWERS"),
             ("m", "Table matters"),
         ):
             console.type(keys)

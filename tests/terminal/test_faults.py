@@ -36,8 +36,8 @@ def test_a_fault_costs_a_pause(host: Host, key: str) -> None:
 
     window.keys(key)
 
-    window.see("PAUSE · STOP READING! ANSWERS ANNA", GREETING)
-    host.does("p", "STOP READING! ANSWERS ANNA")
+    window.see("PAUSE · STOP READING! ANNA ANSWERS", GREETING)
+    host.does("p", "STOP READING! ANNA ANSWERS")
     host.right(10)
     window.keys("q", "q")
     screen = " ".join(window.see_prompt().split())
@@ -56,7 +56,7 @@ def test_a_fault_costs_a_pause(host: Host, key: str) -> None:
 def test_a_second_fault_at_once_gives_the_terminal_back(host: Host) -> None:
     window = host.window
     window.keys("F5")
-    window.see("PAUSE · STOP READING! ANSWERS ANNA", GREETING)
+    window.see("PAUSE · STOP READING! ANNA ANSWERS", GREETING)
 
     window.keys("F5")
 
@@ -66,7 +66,7 @@ def test_a_second_fault_at_once_gives_the_terminal_back(host: Host) -> None:
     assert SAID not in window.screen()
     window.program.prepare("")
     window.command("clear; svoyak --lang en resume")
-    window.see("PAUSE · STOP READING! ANSWERS ANNA")
+    window.see("PAUSE · STOP READING! ANNA ANSWERS")
     window.keys("q", "q")
     window.see("Resume with: svoyak resume ")
     window.program.verified()
@@ -113,15 +113,15 @@ def test_a_match_that_began_on_the_first_screen_is_left_for_it(host: Host) -> No
     window.command("clear; svoyak --lang en")
     window.see("Interrupted matches")
     window.keys("Enter")
-    window.see("PAUSE · STOP READING! ANSWERS ANNA")
+    window.see("PAUSE · STOP READING! ANNA ANSWERS")
     window.keys("F5")
-    window.see("PAUSE · STOP READING! ANSWERS ANNA", GREETING)
+    window.see("PAUSE · STOP READING! ANNA ANSWERS", GREETING)
 
     window.keys("q", "q")
 
     window.see("Interrupted matches", without="PAUSE")
     window.keys("Enter")
-    window.see("PAUSE · STOP READING! ANSWERS ANNA", without=GREETING)
+    window.see("PAUSE · STOP READING! ANNA ANSWERS", without=GREETING)
     window.keys("q", "q")
     window.see("Interrupted matches")
     window.keys("q")

@@ -67,7 +67,7 @@ def test_a_killed_station_leaves_who_answers_and_gives_the_time_that_was_left(ho
 
     host.window.see("Killed")
     host.window.command("stty sane; clear; svoyak --lang en resume")
-    host.window.see("PAUSE · STOP READING! ANSWERS VERA", "██████████")
+    host.window.see("PAUSE · STOP READING! VERA ANSWERS", "██████████")
     host.wrong("10 · READING")
 
 
@@ -176,9 +176,9 @@ def test_a_stop_takes_nothing_from_the_time_of_who_answers(
     window.see("Stopped", without="VERA")
     time.sleep(ANSWER_TIME)
     window.command("fg")
-    screen = window.see("PAUSE · STOP READING! ANSWERS VERA", "██")
+    screen = window.see("PAUSE · STOP READING! VERA ANSWERS", "██")
     assert "TIME IS UP" not in screen
-    host.does("p", "STOP READING! ANSWERS VERA", "██")
+    host.does("p", "STOP READING! VERA ANSWERS", "██")
     host.wrong("10 · READING")
 
 

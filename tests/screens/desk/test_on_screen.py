@@ -41,7 +41,7 @@ async def test_a_press_is_heard_and_told_while_the_desk_is_open(house: FakeHouse
         await read_first(host)
         await host.does("m", "Table matters")
 
-        await host.does("2", "STOP READING! ANSWERS БОРИС", "Correct a ruling")
+        await host.does("2", "STOP READING! БОРИС ANSWERS", "Correct a ruling")
 
         await host.keys("escape")
         await host.does("up", "10 · RIGHT")

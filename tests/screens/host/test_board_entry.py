@@ -17,14 +17,14 @@ FIRST = "WHO CHOOSES? АННА, БОРИС, ВЕРА"
 
 async def at_board(host: Playing) -> None:
     await host.does("space", FIRST)
-    await host.does("1", "CHOOSES АННА")
+    await host.does("1", "АННА CHOOSES")
 
 
 @pytest.mark.clause("N4.3")
 async def test_a_digit_names_who_chooses_by_agreement(house: FakeHouse) -> None:
     async with playing(house, BEGIN) as host:
         await host.does("space", FIRST)
-        await host.does("2", "CHOOSES БОРИС")
+        await host.does("2", "БОРИС CHOOSES")
 
         assert host.state.named == 2
 
@@ -48,7 +48,7 @@ async def test_a_lot_thrown_by_hand_is_recorded_as_such(house: FakeHouse, key: s
         await host.does(
             key, "a lot thrown by hand:", "A digit now names who chooses by a lot thrown by hand."
         )
-        await host.does("3", "CHOOSES ВЕРА")
+        await host.does("3", "ВЕРА CHOOSES")
 
         assert host.history.acts[-1].command == NameChooser(Seat(3), HowNamed.HAND_LOT)
 
@@ -88,9 +88,9 @@ async def test_a_played_question_is_refused_and_a_right_answer_moves_the_choice(
         await at_board(host)
         await host.does("enter", "10: ANNOUNCE THE PRICE")
         await host.does("space", "10 · READING")
-        await host.does("3", "ANSWERS ВЕРА")
+        await host.does("3", "ВЕРА ANSWERS")
         await host.does("up", "10 · RIGHT", "The next choice: Вера")
-        await host.does("space", "CHOOSES ВЕРА")
+        await host.does("space", "ВЕРА CHOOSES")
         await host.keys("left")
         await host.does("enter", "N4.3: that question has been played")
 
@@ -105,7 +105,7 @@ async def test_digits_are_buttons_again_when_the_question_is_read(house: FakeHou
         await host.does("enter", "10: ANNOUNCE THE PRICE")
         await host.does("space", "10 · READING")
 
-        await host.does("2", "ANSWERS БОРИС")
+        await host.does("2", "БОРИС ANSWERS")
 
 
 async def test_space_does_not_choose(house: FakeHouse) -> None:
@@ -128,7 +128,7 @@ async def test_pages_are_read_over_the_board_and_left_again(house: FakeHouse) ->
         await host.does("h", "Keys", "back to the match")
         await host.keys("down", "up", "escape")
 
-        await host.see("CHOOSES АННА")
+        await host.see("АННА CHOOSES")
 
 
 @pytest.mark.parametrize("size", [(40, 14), (20, 5)])
@@ -138,7 +138,7 @@ async def test_a_small_screen_shows_the_board_around_the_cursor(
     async with playing(house, begin_at("final", (1, 3), themes=6), size=size) as host:
         await host.keys("space")
         await host.see("WHO CHOOSES?")
-        await host.does("1", "CHOOSES АННА")
+        await host.does("1", "АННА CHOOSES")
         await host.keys("up")
 
         assert size[1] < 10 or "→6" in host.shown

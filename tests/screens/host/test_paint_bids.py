@@ -36,7 +36,7 @@ def test_an_auction_that_is_sold_at_once_is_called_one_before_its_question() -> 
     first, *below = (line.strip() for line in shown(game).splitlines())
     told = " ".join(below)
 
-    assert words == "AUCTION 30 · PLAYS АННА, STAKE 30"
+    assert words == "AUCTION 30 · АННА PLAYS, STAKE 30"
     assert first == "This question is an auction: read it to Анна alone."
     assert "Анна: the price, 30, above the score" in told
     assert "Борис: can bid no more" in told

@@ -161,7 +161,7 @@ async def test_on_the_screen_the_text_stays_and_space_never_scrolls(house: FakeH
         await host.keys("pagedown")
         await host.gone("слово0 ")
         place = host.shown.splitlines()[4]
-        await host.does("2", "ANSWERS БОРИС", "Answer: Ответ 0")
+        await host.does("2", "БОРИС ANSWERS", "Answer: Ответ 0")
         await host.does("down", "10 · READING")
 
         assert host.shown.splitlines()[4] == place

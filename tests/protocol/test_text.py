@@ -27,7 +27,7 @@ from tests.protocol.early_games import finished, first_theme, skip_to_the_end, s
 from tests.rules.games import Game, begin
 
 RULES = "Регламент: I чемпионат СПбГУЭФ"
-OPEN = "Результат открыт: его никто не подписал"
+OPEN = "Результат ещё никто не подписал"
 LONG = "Константин Константинопольский-Задунайский"
 
 

@@ -105,14 +105,14 @@ def test_of_more_than_there_is_room_for_some_are_listed(room: int, listed: int) 
 @pytest.mark.clause("S1.3")
 def test_a_result_asks_for_its_signatures() -> None:
     game = final_situations.finished()
-    assert told(game)[-1] == "Результат открыт: его никто не подписал (M, G)"
+    assert told(game)[-1] == "Результат ещё никто не подписал (M, G)"
     game.do(SignResult(Signatures("Дина", committee="Фаина")))
     assert told(game)[-1] == "Результат утверждён оргкомитетом: ведущий Дина, оргкомитет Фаина"
     game.do(Rename(Seat(1), "Алла"))
     assert told(game)[-3:] == [
         "После подписи (ведущий Дина, оргкомитет Фаина) результат изменён: подпишите",
         "заново",
-        "Результат открыт: его никто не подписал (M, G)",
+        "Результат ещё никто не подписал (M, G)",
     ]
 
 

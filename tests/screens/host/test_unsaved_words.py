@@ -116,7 +116,7 @@ def test_who_leaves_what_may_still_be_saved_is_told_how_long_that_takes(
 ) -> None:
     told = notes.unsaved(shown, None, leaving=True)
 
-    assert ("after 10 seconds", "чем через 10 с")[spoken] in told
+    assert ("after 10 seconds", "через 10 с")[spoken] in told
     assert cell_len(told) < 80
 
 

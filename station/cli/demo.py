@@ -14,6 +14,8 @@ from station.wording.demo import NAMES
 from station.wording.language import tr
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from station.live.opening import OpenMatch
 
 _LARGE = "nesprosta-xv"
@@ -27,7 +29,7 @@ def add_to(parser: Parser) -> None:
         tr(
             "Host a game of four themes on a bundled pack. Three simulated players press, answer, bid and "
             "stake like people; you read, judge and lead. Nothing is needed but this terminal. Only the "
-            "last demonstration is kept."
+            "last two demonstrations are kept."
         ),
         "svoyak demo",
         "svoyak demo --stage final",
@@ -50,7 +52,7 @@ def run(arguments: Namespace) -> ExitCode:
 
 
 def new_demo(stage: str | None = None) -> "OpenMatch":
-    """The game, in place of an earlier one; ``stage``: one of the larger regulation's, shortened.
+    """The game, in place of those before the last one; ``stage``: one of the larger regulation's, shortened.
 
     Raises ``Failed`` as ``begin`` does.
     """
@@ -59,16 +61,30 @@ def new_demo(stage: str | None = None) -> "OpenMatch":
     plan = Plan(tuple(tr(name) for name in NAMES), title=tr("Demonstration"))
     if stage is not None:
         plan = replace(plan, regulation=_LARGE, stage=stage, round_themes=_ROUND_THEMES)
+    earlier = sorted(_demonstrations(), key=_made_at)
     match = begin(plan, DEMO)
-    _discard_others(match.path.name)
+    _discard(earlier[:-1])
     return match
 
 
-def _discard_others(name: str) -> None:
-    """A demonstration is a toy: it must not fill the list of matches. One that cannot be deleted stays."""
+def _demonstrations() -> "list[Path]":
+    """The files of demonstrations, those that were put aside when they were torn among them."""
+    return list(folders.matches().glob(f"*-{DEMO}-*{SUFFIX}*"))
+
+
+def _made_at(path: "Path") -> float:
+    with suppress(OSError):
+        return path.stat().st_mtime
+    return 0
+
+
+def _discard(paths: "list[Path]") -> None:
+    """Demonstrations are toys and must not fill the list of matches; the last one may still be wanted.
+
+    One that cannot be deleted stays.
+    """
     from station.live.opening import discard_match  # noqa: PLC0415 - after the first sign of life
 
-    for path in folders.matches().glob(f"*-{DEMO}-*{SUFFIX}*"):  # with copies of torn ones
-        if path.name != name:
-            with suppress(OSError):
-                discard_match(path)
+    for path in paths:
+        with suppress(OSError):
+            discard_match(path)

@@ -1,5 +1,6 @@
 """Only demonstrations are toys: no match of a club is ever taken for one."""
 
+import os
 from argparse import Namespace
 from dataclasses import replace
 from datetime import date
@@ -70,14 +71,26 @@ def test_a_match_of_a_stage_called_demo_is_kept(code: str, demonstrate: list[Pat
     assert demonstrate[0].exists()
 
 
-def test_only_the_last_demonstration_is_kept(demonstrate: list[Path]) -> None:
+def test_only_the_last_two_demonstrations_are_kept(demonstrate: list[Path]) -> None:
     demo.run(ASKED)
     torn = demonstrate[0].with_name(f"{demonstrate[0].name}.torn-1")
     torn.write_bytes(b"torn")
+    for path in (torn, demonstrate[0]):
+        os.utime(path, (0, 0))
+
+    demo.run(ASKED)
+    demo.run(ASKED)
+
+    assert set(folders.matches().iterdir()) == set(demonstrate[1:])
+
+
+def test_a_demonstration_begun_by_mistake_costs_nothing_of_the_one_before(demonstrate: list[Path]) -> None:
+    demo.run(ASKED)
+    before = demonstrate[0].read_bytes()
 
     demo.run(ASKED)
 
-    assert list(folders.matches().iterdir()) == [demonstrate[1]]
+    assert demonstrate[0].read_bytes() == before
 
 
 @pytest.mark.parametrize(

@@ -97,7 +97,7 @@ class SetupScreen(Screen[None]):
         house = station_of(self).house
         doubt = await aside(house.clock_doubt)
         known.left_out = await aside(house.left_out)
-        told = (doubt, *known.left_out.regulations, *known.left_out.packs)
+        told = (doubt, *(tell() for tell in (*known.left_out.regulations, *known.left_out.packs)))
         self._note = "\n".join(filter(None, told)) or self._note
         self._repaint()
         earlier = await aside(house.earlier)
@@ -132,6 +132,8 @@ class SetupScreen(Screen[None]):
             self._note, self._trouble = "", None
             if (told := switched(action)) is not None:
                 self._note = told
+                if isinstance(self._known.book, Trouble):  # it is told in words
+                    self._read_pack(self._draft)
             elif self._help is not None:
                 self._help = self._help if self._help.take(event.key, *self.size) else None
             elif action == "help":

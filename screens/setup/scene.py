@@ -35,7 +35,7 @@ def _left_out(left_out: LeftOut, focus: Field) -> str:
     """What is not among the choices of a field."""
     match focus:
         case Field.REGULATION:
-            return "\n".join(left_out.regulations)
+            return "\n".join(told() for told in left_out.regulations)
         case Field.PACK:
-            return "\n".join(left_out.packs)
+            return "\n".join(told() for told in left_out.packs)
     return ""

@@ -2,6 +2,7 @@
 
 import shlex
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 from screens.setup.left_out import LeftOut
@@ -16,9 +17,11 @@ def left_out() -> LeftOut:
     faulty = [listed.path for listed in list_regulations(folders.regulations()) if listed.faults]
     return LeftOut(
         regulations=tuple(
-            wording.faulty_regulation(path.name, _command("regulation", path)) for path in faulty
+            partial(wording.faulty_regulation, path.name, _command("regulation", path)) for path in faulty
         ),
-        packs=tuple(wording.foreign_file(path.name, _command("pack", path)) for path in _foreign_files()),
+        packs=tuple(
+            partial(wording.foreign_file, path.name, _command("pack", path)) for path in _foreign_files()
+        ),
     )
 
 

@@ -7,6 +7,7 @@ import ast
 import re
 from collections.abc import Callable, Iterator
 from functools import cache
+from pathlib import Path
 
 import pytest
 
@@ -14,9 +15,12 @@ from screens.host.desk.menu import MATTERS
 from screens.host.entries import entry_for, new_palette
 from screens.looks import Line
 from screens.services import SetupMemory
+from screens.setup.left_out import LeftOut
 from screens.setup.trial import Trial
 from station.wording import demo
+from station.wording import setup as wording
 from station.wording.language import LANGUAGES, Language, use
+from station.wording.trouble import Trouble
 from tests.fakes.house import DAMAGED, FakeHouse, example
 from tests.project.sources import ROOT, python_files, tree
 from tests.rules.games import Game
@@ -162,6 +166,26 @@ async def test_f9_leaves_nothing_of_the_other_language_before_a_match(
         assert foreign_words(app.shown(), "ru") == []
         await pilot.press("f9")
         assert foreign_words(app.shown(), "en") == []
+
+
+async def test_f9_tells_anew_why_a_pack_cannot_be_read_and_what_is_not_offered(
+    house: FakeHouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def why() -> str:
+        return wording.faulty_regulation("клуб.toml", "svoyak regulation check клуб.toml")
+
+    house.remembered = SetupMemory(players=("Анна", "Борис", "Вера"))
+    house.missing = LeftOut((why,))
+    house.known = {Path("пакет.si4s"): DAMAGED}
+    monkeypatch.setattr(house, "read_pack", lambda _path: Trouble(why(), "", ""))
+    app = Stage(house, "setup")
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.press(*["down"] * 6)
+        await app.workers.wait_for_complete()
+        for _ in range(2):
+            await pilot.press("f9")
+            await app.workers.wait_for_complete()
+            assert " ".join(" ".join(app.shown()).split()).count(why()) == 2
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,7 @@ from screens.services import PackChoice
 from station.rules.commands import AddReserve
 from station.rules.state import MatchState
 from station.setup import theme_of
-from station.wording.language import tr
+from station.wording.language import spoken, tr
 from station.wording.trouble import Trouble
 
 _NUMBER, _REMARK = 5, 24
@@ -87,17 +87,22 @@ class PackThemes(Listing[int]):
 
     def __init__(self, shelf: Shelf, path: Path, needed: int, leaves: int) -> None:
         super().__init__()
-        self._name = path.name
+        self._shelf = shelf
+        self._path = path
         self._needed = needed
         self._leaves = leaves
         self._pack = Pack("", ())
         self._trouble: Trouble | None = None
         self._is_read = False
-        shelf.read(path, self._found)
+        self._read()
+
+    def _read(self) -> None:
+        self._language = spoken()
+        self._shelf.read(self._path, self._found)
 
     def _found(self, pack: Pack | Trouble) -> None:
         if isinstance(pack, Pack):
-            self._pack = pack
+            self._pack, self._trouble = pack, None
         else:
             self._trouble = pack
         self._is_read = True
@@ -105,7 +110,7 @@ class PackThemes(Listing[int]):
     @property
     def title(self) -> str:
         """Which pack it is."""
-        return self._pack.title or self._name
+        return self._pack.title or self._path.name
 
     def items(self, state: MatchState) -> Sequence[int]:  # noqa: ARG002 - not of the match
         """All of them, in the order of the file."""
@@ -122,6 +127,8 @@ class PackThemes(Listing[int]):
     def below(self, state: MatchState) -> list[Paragraph]:  # noqa: ARG002 - not of the match
         """That it is being read, or why it cannot be."""
         if self._trouble:
+            if self._language != spoken():  # it was told in words of the other language
+                self._read()
             return [(self._trouble.happened, Look.WRONG), (self._trouble.to_do, Look.PLAIN)]
         return [] if self._is_read else [(tr("The questions are being read …"), Look.QUIET)]
 

@@ -8,6 +8,7 @@ from station.rules.commands import VoidTheme
 from station.rules.model import Theme
 from station.rules.records import CorrectionKind
 from station.rules.state import Phase
+from station.wording.language import use
 from station.wording.trouble import Trouble
 from tests.fakes.house import pack
 from tests.rules.tables import at
@@ -133,6 +134,31 @@ def test_a_file_that_cannot_be_read_is_told_and_its_path_can_be_mended(hands: Ha
     hands.keys("escape")
 
     assert hands.row() == "File: стик/пакет.txt"
+
+
+def test_why_a_file_cannot_be_read_is_told_anew_in_another_language(hands: Hands) -> None:
+    path = Path("пакет.txt")
+    hands.house.known[path] = Trouble("There is no such file.", "", "")
+    hands.keys("enter", "f", "f")
+    hands.type("пакет.txt")
+    hands.keys("enter")
+    hands.load()
+    hands.shown()
+    hands.load()
+    assert "There is no such file." in hands.shown()
+
+    hands.house.known[path] = Trouble("Такого файла нет.", "", "")
+    use("ru")
+    hands.shown()
+    hands.load()
+    assert "Такого файла нет." in hands.shown()
+
+    use("en")
+    hands.house.known[path] = PACK
+    hands.shown()
+    hands.load()
+    assert "Такого файла нет." not in hands.shown()
+    assert "Соль" in hands.shown()
 
 
 def test_a_path_in_the_home_folder_is_found(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -191,7 +191,7 @@ async def test_a_disk_that_hangs_does_not_stop_the_match(house: FakeHouse) -> No
 
 
 async def test_what_is_not_offered_is_told_at_once_and_at_its_field(house: FakeHouse) -> None:
-    house.missing = LeftOut(("club.toml: see A",), ("tour.siq: see B",))
+    house.missing = LeftOut((lambda: "club.toml: see A",), (lambda: "tour.siq: see B",))
     house.shelve(pack("Второй", *"абвг"))
     app = Stage(house, "setup")
     async with app.run_test(size=(80, 24)) as pilot:

@@ -115,11 +115,12 @@ def objection(path: Path) -> Trouble | None:
     """
     match_id = look(path.parent, partial(match_id_of, path))
     others = [other for other, _ in files_at_hand() if match_id and _match_id(other) == match_id]
+    if played := next((other for other in others if _is_played(other)), None):
+        return wording.unplayable(str(played), "MatchLocked")
     this = _chain(path) if others else Chain(None, ())
-    for other in others:
-        if _is_played(other):
-            return wording.unplayable(str(other), "MatchLocked")
-        chain = _chain(other)
+    chains = [(other, _chain(other)) for other in others]
+    chains.sort(key=lambda found: len(found[1].crcs), reverse=True)
+    for other, chain in chains:
         shared = shared_frames(this, chain)
         if shared < min(len(this.crcs), len(chain.crcs)):
             return wording.parted_copies(str(path), str(other), shared)

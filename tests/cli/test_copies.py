@@ -81,6 +81,16 @@ def test_an_older_copy_is_refused_with_the_path_of_the_longer_one(old: Path, new
     assert "3 records more" in trouble.means
 
 
+def test_of_several_longer_copies_the_longest_is_named(old: Path, new: Path, stick: Path) -> None:
+    longest = played_on(Path(shutil.copy(new, stick.parent / "longest.svoyak")), StartReading())
+    for number in range(9):
+        shutil.copy(new, stick / f"{number}.svoyak")
+    longest = longest.rename(stick / "9.svoyak")
+
+    assert str(longest) in refused(old).happened
+    assert str(longest) in refused(new).happened
+
+
 def test_the_longer_copy_is_played_by_its_path_or_as_the_one_of_the_list(new: Path) -> None:
     for path in (new, House().matches()[0].path):
         match = House().resume(path)

@@ -2,18 +2,23 @@
 
 from typing import NamedTuple
 
+from screens.key_names import written_all
 from screens.looks import Line, Look
 from screens.text import filled
 from station.wording.language import tr
 
 
 class Scroll(NamedTuple):
-    """``above``: lines that stay under the title; ``back``: what the last line says of the way back."""
+    """``above``: lines that stay under the title; ``back``: what the last line says of the way back.
+
+    ``keys``: those that turn it, by Textual's names.
+    """
 
     title: str
     lines: list[Line]
     back: str
     above: tuple[Line, ...] = ()
+    keys: tuple[str, ...] = ("pageup", "pagedown")
 
     def hidden(self, height: int) -> int:
         """How many of the lines do not fit on a screen of this height."""
@@ -27,7 +32,8 @@ class Scroll(NamedTuple):
         room, hidden = self._room(height), self.hidden(height)
         start = max(0, min(start, hidden))
         shown = self.lines[start : start + room]
-        foot = f"{tr('PgUp, PgDn: more')} · {self.back}" if hidden else self.back
+        more = (tr("{keys}: more", keys=written_all(self.keys)),) if hidden and self.keys else ()
+        foot = " · ".join((*more, self.back))
         return [
             ((filled(self.title, width), Look.HEAD),),
             *self.above,

@@ -5,7 +5,16 @@ from enum import StrEnum
 from screens.help import Group, group, help_lines, moment
 from screens.host.desk.menu import MATTERS
 from screens.host.entry import KeyTaker
-from screens.host.keys import DESK_KEY, ENTRY_KEYS, EVERYWHERE, HOST_KEYS, SEAT_KEYS, STEP_KEY, UNDO_KEY
+from screens.host.keys import (
+    DESK_KEY,
+    ENTRY_KEYS,
+    EVERYWHERE,
+    HOST_KEYS,
+    SCROLL_KEYS,
+    SEAT_KEYS,
+    STEP_KEY,
+    UNDO_KEY,
+)
 from screens.host.paint import hidden_texts, page_of, paint
 from screens.host.paint_break import time_lines
 from screens.host.paint_keys import offered, step_words
@@ -100,11 +109,11 @@ class Pages:
         return self._scrolled(scene, state).hidden(scene.height)
 
     def _scrolled(self, scene: Scene, state: MatchState) -> Scroll:
-        back = tr("any key: back to the match")
+        back, keys = tr("any key: back to the match"), tuple(key.first for key in SCROLL_KEYS)
         if self.page is Page.SHEET:
-            return Scroll(tr("Score sheet"), _sheet(scene, state), back, _columns(scene, state))
+            return Scroll(tr("Score sheet"), _sheet(scene, state), back, _columns(scene, state), keys)
         lines = help_lines(_groups(scene, state, self._taker), _advice(), scene.width)
-        return Scroll(tr("Keys"), lines, back)
+        return Scroll(tr("Keys"), lines, back, keys=keys)
 
 
 def _sheet(scene: Scene, state: MatchState) -> list[Line]:

@@ -18,6 +18,8 @@ OTHER = {
     "leave": ("j",),
 }
 
+TURNS = {"text_up": ("left_square_bracket",), "text_down": ("right_square_bracket", "b")}
+
 
 @pytest.fixture(autouse=True)
 def _usual_keys_again() -> Iterator[None]:
@@ -36,6 +38,15 @@ async def test_the_match_is_led_by_them(house: FakeHouse) -> None:
 async def test_the_help_shows_them(house: FakeHouse) -> None:
     async with playing(house, example(), keys=OTHER, size=(80, 120)) as host:
         await host.does("f7", "F6 ", "Z, Backspace", "F6 leads through the whole game")
+
+
+async def test_a_page_names_those_that_turn_it(house: FakeHouse) -> None:
+    async with playing(house, example(), keys=OTHER | TURNS) as host:
+        await host.does("f7", "[, ]: more · any key: back to the match")
+        first = host.shown
+        await host.keys("right_square_bracket")
+        assert host.shown != first
+        await host.does("left_square_bracket", first)
 
 
 async def test_the_palette_shows_and_presses_them(house: FakeHouse) -> None:

@@ -136,7 +136,7 @@ class LiveMatch:
         try:
             while not self._parted or self._outbox.is_flying or self._outbox.is_moving:
                 self._step()
-            self._is_saved = self._outbox.failure is None
+            self._is_saved = self._outbox.is_whole
         except Exception as error:  # noqa: BLE001 - a thread that died in silence would leave a dead screen
             self._listeners.broke(error)
         finally:

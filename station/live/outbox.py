@@ -9,6 +9,7 @@ here in their order. A disk that comes back gets what came meanwhile. Another fi
 follows; the one before is left, ends as a beginning of it, and how its last flight ends changes nothing.
 """
 
+import errno
 from collections.abc import Callable
 from dataclasses import replace
 from enum import Enum, auto
@@ -34,6 +35,10 @@ HANGING_AFTER = 3_000_000_000
 A cheap card pauses for one or two seconds and comes back; a host who has waited for longer thinks of a dead
 program.
 """
+
+
+_FULL = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EFBIG})
+"""What the system answers where a file has no room to grow; all that stands in it stays."""
 
 
 class _Due(Enum):
@@ -95,6 +100,14 @@ class Outbox:
     def failure(self) -> OSError | None:
         """Why the match is not saved."""
         return self._shown.failure
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether nothing of the match is lost: of a full disk a snapshot that has no room is no loss."""
+        if self.failure is None:
+            return True
+        missing = self._frames[self._saver.kept :]
+        return self.failure.errno in _FULL and all(kind is FrameKind.SNAPSHOT for kind, _ in missing)
 
     def add(self, entry: Entry) -> None:
         """An entry to keep."""

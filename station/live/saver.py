@@ -32,6 +32,11 @@ class Saver:
         self._thread = threading.Thread(target=self._run, name="match-saver", daemon=True)
         self._thread.start()
 
+    @property
+    def kept(self) -> int:
+        """How many frames of the file are on the disk."""
+        return self._appender.tip.frames
+
     def save(self, frames: Frames) -> None:
         """Hand over frames; only when those before were reported done."""
         self._inbox.put(frames)

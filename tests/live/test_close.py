@@ -1,6 +1,7 @@
 """A clean stop: all is saved, a snapshot stands last, and the file is free for another program."""
 
 import errno
+import os
 import threading
 from pathlib import Path
 
@@ -10,7 +11,7 @@ from station.journal.codec import decode_snapshot
 from station.journal.frames import FrameKind
 from station.journal.repair import open_match, read_match
 from station.live.door import LiveMatch
-from station.live.opening import verify_match
+from station.live.opening import fold_entries, verify_match
 from station.live.published import Listeners, Published
 from station.rules.commands import Announce, EndTheme, Nobody, Pause, Rename, StartReading, StartTheme
 from station.rules.model import Seat
@@ -201,3 +202,26 @@ def test_a_fault_of_ours_is_no_clean_end_but_the_file_is_let_go(
     assert live.close() is False
     assert faults == ["ZeroDivisionError"]
     assert is_free(path)
+
+
+@pytest.mark.parametrize(
+    ("number", "is_saved"), [(errno.ENOSPC, True), (errno.EDQUOT, True), (errno.EIO, False)]
+)
+def test_a_full_disk_that_has_no_room_for_the_last_snapshot_loses_nothing(
+    station: Station, files: HeldFiles, number: int, *, is_saved: bool
+) -> None:
+    station.read()
+    files.failing_write = OSError(number, os.strerror(number))
+
+    assert station.match.close() is is_saved
+    assert fold_entries(tuple(saved(station.path))) == station.history
+
+
+def test_a_step_that_has_no_room_is_a_loss_whatever_comes_behind_it(
+    station: Station, files: HeldFiles
+) -> None:
+    station.read()
+    files.failing_write = OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+    station.do(Nobody())
+
+    assert station.match.close() is False

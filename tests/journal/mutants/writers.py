@@ -207,6 +207,13 @@ FOUND = (
         ("tests/live/test_move.py", "tests/live/test_outbox.py"),
     ),
     Mutant(
+        "a loss at the end called saved",
+        OUTBOX,
+        "self.failure.errno in _FULL and all(kind is FrameKind.SNAPSHOT for kind, _ in missing)",
+        "self.failure.errno in _FULL and bool(missing)",
+        ("tests/live/test_close.py",),
+    ),
+    Mutant(
         "a name not taken",
         "station/live/mover.py",
         "            if error.errno not in _NAMELESS:\n                raise\n",

@@ -11,7 +11,7 @@ from screens.host.scene import Scene
 from screens.looks import Line, Look
 from screens.text import cut, padded, wrap
 from station.rules.commands import MakeStake
-from station.rules.model import Points, Seat
+from station.rules.model import Points, Seat, Standing
 from station.rules.state import MatchState
 from station.views.host_view import HostView
 from station.views.late_view import Finalist, FinalView
@@ -100,7 +100,8 @@ class StakeEntry:
         told = tr("Theme of the final round: {theme}", theme=theme_name(final.theme))
         head: list[Line] = [((f" {line}", Look.STRONG),) for line in wrap(told, scene.width - 2)]
         here = self._at.who(final)
-        return [*head, (), *(self._row(who, scene, is_here=who == here) for who in final.finalists)]
+        rows = [self._row(who, scene, is_here=who == here) for who in final.finalists]
+        return [*head, (), *rows, *_pointless(scene, final)]
 
     def _row(self, who: Finalist, scene: Scene, *, is_here: bool) -> Line:
         name = padded(scene.names[who.seat], min(LONGEST_NAME, scene.width // 3))
@@ -118,3 +119,12 @@ class StakeEntry:
 
 def _name(view: HostView, seat: Seat) -> str:
     return next(who.name for who in view.seats if who.seat == seat)
+
+
+def _pointless(scene: Scene, final: FinalView) -> list[Line]:
+    """Who is at the table and has nothing to stake."""
+    playing = {who.seat for who in final.finalists}
+    present = [seat.seat for seat in scene.view.seats if seat.standing is Standing.PRESENT]
+    names = ", ".join(scene.names[seat] for seat in present if seat not in playing)
+    told = tr("No points to stake, so out of the final round: {names}", names=names)
+    return [(), *(((f" {line}", Look.QUIET),) for line in wrap(told, scene.width - 2))] if names else []

@@ -15,18 +15,20 @@ from tests.screens.host.playing import Playing, playing
 
 
 @asynccontextmanager
-async def at_stakes(house: FakeHouse) -> AsyncIterator[Playing]:
+async def at_stakes(
+    house: FakeHouse, *, vera: str = "3", finalists: str = "АННА, БОРИС, ВЕРА"
+) -> AsyncIterator[Playing]:
     """After one theme Anna has 50 points, Boris 40, Vera 20: the theme of the final round is told."""
     async with playing(house, begin_brief(N, stage="final")) as host:
         await host.does("space", "THEME 1: ANNOUNCE IT")
         await host.does("space", "10: ANNOUNCE THE PRICE")
-        for seat, price in (("", 10), ("3", 20), ("", 30), ("2", 40), ("1", 50)):
+        for seat, price in (("", 10), (vera, 20), ("", 30), ("2", 40), ("1", 50)):
             await host.does("space", f"{price} · READING")
             if seat:
                 await host.does(seat, "ANSWERS")
             await host.does("up" if seat else "n", f"{price} · {'RIGHT' if seat else 'NOBODY'}")
         await host.does("space", "THEME 1 IS OVER")
-        await host.does("space", "FINAL ROUND: STAKES OF АННА, БОРИС, ВЕРА")
+        await host.does("space", f"FINAL ROUND: STAKES OF {finalists}")
         yield host
 
 
@@ -44,6 +46,14 @@ async def stake_all(host: Playing) -> None:
     ):
         await host.keys(*digits)
         await host.does("enter", seen)
+
+
+@pytest.mark.clause("N4.11")
+async def test_who_has_no_points_to_stake_is_told(house: FakeHouse) -> None:
+    async with at_stakes(house) as host:
+        assert "No points to stake" not in host.shown
+    async with at_stakes(house, vera="", finalists="АННА, БОРИС") as host:
+        await host.see("No points to stake, so out of the final round: Вера")
 
 
 @pytest.mark.clause("N4.11.1")

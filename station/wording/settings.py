@@ -11,7 +11,9 @@ FAULTS = {
         "“{found}” is not a key that every terminal sends: a letter, F1 to F12, Ctrl+A, Space, PgUp, ↑"
     ),
     "digit-key": N_("{found} lies where digits do: they are the players' buttons and type numbers"),
-    "typed-key": N_("{found} is text in the form of a new match"),
+    "typed-key": N_(
+        "{found} does not suit the form, where text is typed: take an F key, or one held with Ctrl"
+    ),
     "key-taken": N_("{found} is a key of “{action}” at the same time"),
     "key-in-use": N_("{found} is in use at the same time: {use}"),
 }

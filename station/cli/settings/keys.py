@@ -32,7 +32,8 @@ def read_keys(reader: Reader, node: Node) -> Mapping[str, tuple[str, ...]]:
 
 def _keys(reader: Reader, node: Node) -> tuple[str, ...]:
     """The keys of one action, as one text or a list of them."""
-    items = [node] if isinstance(node.data, str) else reader.items(node, 1, _MOST, lambda n, _: str(n + 1))
+    is_list = isinstance(node.data, list)
+    items = reader.items(node, 1, _MOST, lambda n, _: str(n + 1)) if is_list else [node]
     keys = (_key(reader, item) for item in items)
     return tuple(dict.fromkeys(key for key in keys if key is not None))
 

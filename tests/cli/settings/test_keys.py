@@ -84,9 +84,17 @@ def test_a_key_that_is_in_use_at_any_moment_is_refused(line: str, code: str) -> 
     assert code in {found for _, _, found in faults(line)}
 
 
-@pytest.mark.parametrize("text", ["B", "Space", "Del"])
+@pytest.mark.parametrize("text", ["B", "Space", "Del", "Ins", "PgUp"])
 def test_in_the_form_a_key_must_type_nothing(text: str) -> None:
     assert (2, "form_begin", "typed-key") in faults(f'form_begin = "{text}"')
+
+
+def test_what_is_neither_a_key_nor_a_list_is_told_to_be_no_text() -> None:
+    with pytest.raises(RegulationFaults) as told:
+        settings_in("[keys]\npause = true", "station.toml")
+
+    (fault,) = told.value.faults
+    assert dict(fault.parameters)["expected"] == ""
 
 
 def test_where_something_is_entered_a_key_may_be_that_of_an_impossible_action() -> None:

@@ -94,7 +94,7 @@ def test_what_is_neither_a_key_nor_a_list_is_told_to_be_no_text() -> None:
         settings_in("[keys]\npause = true", "station.toml")
 
     (fault,) = told.value.faults
-    assert dict(fault.parameters)["expected"] == ""
+    assert dict(fault.parameters)["expected"] == "text"
 
 
 def test_where_something_is_entered_a_key_may_be_that_of_an_impossible_action() -> None:

@@ -7,7 +7,7 @@ from screens.setup.keys import PICKER_KEYS
 from screens.setup.paint_picker import PickerScene, list_room, picker_lines
 from screens.setup.selection import Book, ThemeChoice
 from station.setup import ChosenThemes, final_themes, usable_themes
-from station.wording.language import tr
+from station.wording.language import N_, tr
 
 
 class Picker:
@@ -36,12 +36,11 @@ class Picker:
         """A theme that is too short is not picked."""
         stage, pack = self._draft.stage, self._book.pack
         if self._theme not in {*usable_themes(pack, stage), *final_themes(pack, stage)}:
-            self._note = tr("This theme has too few questions for this game.")
+            self._note = N_("This theme has too few questions for this game.")
         else:
             self._draft.pick(self._theme)
 
     def lines(self, selection: ThemeChoice, width: int, height: int) -> list[Line]:
         """All lines of the screen."""
-        return picker_lines(
-            PickerScene(self._book, self._draft, selection, self._theme, width, height, self._note)
-        )
+        note = tr(self._note) if self._note else ""
+        return picker_lines(PickerScene(self._book, self._draft, selection, self._theme, width, height, note))

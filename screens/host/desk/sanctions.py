@@ -96,7 +96,7 @@ def _about(seat: Seat, state: MatchState) -> tuple[Use, ...]:
 
 
 def _warn(seat: Seat, state: MatchState) -> Move:
-    before = tr("Warned before: the committee may remove the player, by R.")
+    before = N_("Warned before: the committee may remove the player, by R.")
     reason = TextField(lambda: tr("Reason"))
     return Move(
         Form(
@@ -105,7 +105,7 @@ def _warn(seat: Seat, state: MatchState) -> Move:
             lambda: Warn(seat, reason.value),
             lambda now: [
                 (name_of(now, seat), Look.STRONG),
-                *([(before, Look.PLAIN)] if _warnings(state, seat) else []),
+                *([(tr(before), Look.PLAIN)] if _warnings(state, seat) else []),
             ],
         )
     )

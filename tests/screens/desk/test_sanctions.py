@@ -1,5 +1,6 @@
 """Warnings, removal, leaving, late arrival, hints (S2.3, S4.3, S4.18, S4.19)."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
@@ -8,6 +9,7 @@ from station.rules.commands import Announce, EndTheme, StartTheme, Warn
 from station.rules.model import Seat, Standing
 from station.rules.records import HintGiver, Warned
 from station.rules.state import Phase
+from station.wording.language import use
 from tests.rules.games import Game
 from tests.screens.desk.games import beginning, in_theme
 from tests.screens.desk.hands import Hands
@@ -19,6 +21,24 @@ def hands() -> Hands:
     hands = Hands(in_theme())
     hands.keys("w")
     return hands
+
+
+@pytest.fixture
+def _english_again() -> Iterator[None]:
+    yield
+    use("en")
+
+
+@pytest.mark.usefixtures("_english_again")
+def test_that_a_player_was_warned_is_told_anew_in_another_language(hands: Hands) -> None:
+    hands.keys("w")
+    hands.type("спорит")
+    hands.keys("enter", "w")
+    assert "Warned before: the committee" in hands.shown()
+
+    use("ru")
+
+    assert "Предупреждение уже есть" in hands.shown()
 
 
 def test_a_warning_with_its_reason(hands: Hands) -> None:

@@ -1,5 +1,6 @@
 """A theme is replaced with a reason; reserves come from the match, from paper, from packs (S4.19)."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -136,6 +137,13 @@ def test_a_file_that_cannot_be_read_is_told_and_its_path_can_be_mended(hands: Ha
     assert hands.row() == "File: стик/пакет.txt"
 
 
+@pytest.fixture
+def _english_again() -> Iterator[None]:
+    yield
+    use("en")
+
+
+@pytest.mark.usefixtures("_english_again")
 def test_why_a_file_cannot_be_read_is_told_anew_in_another_language(hands: Hands) -> None:
     path = Path("пакет.txt")
     hands.house.known[path] = Trouble("There is no such file.", "", "")

@@ -150,3 +150,13 @@ def test_no_theme_is_wider_than_the_screen(name: str, question: str, author: str
 
     assert len(page.lines) == 24
     assert widest(page.lines) <= width
+
+
+def test_why_a_theme_is_not_picked_is_told_anew_in_another_language() -> None:
+    page = Page()
+    page.keys(*["down"] * 5, "space")
+    assert "В этой теме мало вопросов" in "\n".join(page.shown())
+
+    use("en")
+
+    assert "This theme has too few questions" in "\n".join(page.shown())

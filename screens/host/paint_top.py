@@ -63,8 +63,9 @@ def price_line(scene: Scene) -> Line:
     used = sum(cell_len(text) for text, _ in spans)
     if not view.board.cells_left:
         return tuple(spans)
-    left = trn("{n} question left", "{n} questions left", view.board.cells_left)
-    left = tr("{questions} for {points}", questions=left, points=view.board.points_left)
+    worth = view.board.points_left
+    questions = trn("{n} question left", "{n} questions left", view.board.cells_left)
+    left = f"{questions}, {trn('{points} point', '{points} points', worth, points=worth)}"
     room = scene.width - used - 1
     if cell_len(left) <= room:
         spans.append((" " * (room - cell_len(left)) + left, Look.QUIET))

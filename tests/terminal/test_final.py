@@ -117,7 +117,7 @@ def play_round(part: ByChoice, plan: dict[tuple[int, int], Answers], factor: int
 
 def blue_round(host: Host) -> None:
     """Boris chooses first, by agreement."""
-    host.step("WHO CHOOSES? ANNA, BORIS, VERA", "60 questions left for 2700")
+    host.step("WHO CHOOSES? ANNA, BORIS, VERA", "60 questions left, 2700 points")
     blue = ByChoice(host, PLAYERS, dict.fromkeys(PLAYERS, 0))
     blue.name_chooser(BORIS)
     play_round(blue, BLUE, 1)
@@ -140,7 +140,7 @@ def vera_wins_thirty(blue: ByChoice, theme: int, column: int) -> None:
 
 def red_round(host: Host) -> None:
     """Anna and Boris have the least: they agree on Anna."""
-    host.step("WHO CHOOSES? ANNA, BORIS", "30 questions left for 1800")
+    host.step("WHO CHOOSES? ANNA, BORIS", "30 questions left, 1800 points")
     red = ByChoice(host, PLAYERS, AFTER_BLUE)
     red.name_chooser(ANNA)
     play_round(red, RED, 2)

@@ -71,7 +71,7 @@ def blue_theme(host: Host, theme: int) -> None:
 
 def red_round(host: Host) -> list[int]:
     """Anna has the least and chooses first; what all have in the end."""
-    host.step("ANNA CHOOSES", "25 questions left for 1500")
+    host.step("ANNA CHOOSES", "25 questions left, 1500 points")
     red = ByChoice(host, PLAYERS, AFTER_BLUE)
     red.chooser = ANNA
     cells = [(theme, column) for theme in range(1, 6) for column in range(1, 6)]

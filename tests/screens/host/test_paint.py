@@ -79,7 +79,7 @@ WITH_CELLS = {name: game for name, game in GAMES.items() if host_view(game.histo
 def test_what_is_left_on_the_board_is_told_in_every_moment(game: Game) -> None:
     board = host_view(game.history).board
 
-    assert text_of(lines(game)[1]).endswith(f" {board.points_left}")
+    assert text_of(lines(game)[1]).endswith((f", {board.points_left} points", f", {board.points_left} очков"))
 
 
 @pytest.mark.parametrize("height", [10, 12, 14])

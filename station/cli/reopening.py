@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import time
+from contextlib import suppress
 from typing import TYPE_CHECKING, NamedTuple
 
 from station.wording.language import tr
@@ -83,8 +84,8 @@ class Reopening:
         if match.path.name == name and self._now() - moment < PEACE:
             return None
         lost = [left for left in unsaved if left.path == match.path]
-        path = self._elsewhere(match) if lost else match.path
-        if path is None or isinstance(again := self._house.resume(path), Trouble):
+        again = self._elsewhere(match) if lost else self._house.resume(match.path)
+        if again is None or isinstance(again, Trouble):
             return None
         if match.path.name == name and again.history.last_act == done:
             again.appender.close()
@@ -93,16 +94,22 @@ class Reopening:
 
         unsaved[:] = [left for left in unsaved if left not in lost]
         self._last = again.path.name, self._now(), again.history.last_act
-        self.mended.append(Mended(app.fault, crash.kept(app.fault), path.parent if lost else None))
+        self.mended.append(Mended(app.fault, crash.kept(app.fault), again.path.parent if lost else None))
         return again
 
-    def _elsewhere(self, match: OpenMatch) -> Path | None:
-        """Write the whole match to the first place that takes it, as F2 would; the new file."""
+    def _elsewhere(self, match: OpenMatch) -> OpenMatch | None:
+        """Write the whole match to the first place that takes it, as F2 would, and open the new file.
+
+        No other file of the match is asked: none is longer, and the old one may hang, locked by this station.
+        """
+        from station.live.opening import resume_match  # noqa: PLC0415 - faults are rare
+
         for place in self._house.save_places():
             path = _written(match, place.folder)
             if path is not None:
                 self._house.remember_place(place.folder)
-                return path
+                with suppress(OSError):  # a stick that is pulled just now: the next place may take it
+                    return resume_match(path)
         return None
 
 

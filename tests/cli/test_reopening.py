@@ -12,6 +12,7 @@ from station.cli import folders
 from station.cli.house import House
 from station.cli.reopening import PEACE, Mended, Reopening
 from station.cli.table import KeyTable
+from station.journal.files import Files
 from station.live.clock import Stretch
 from station.live.opening import OpenMatch, resume_match
 from station.live.published import Published
@@ -128,6 +129,16 @@ def test_a_match_that_is_not_whole_in_its_file_is_written_whole_to_another_place
     (mended,) = evening.reopening.mended
     assert mended.folder == evening.match.path.parent
     assert "saved in ~" in mended.greeting
+
+
+def test_it_goes_on_there_although_the_old_disk_hangs_with_the_lock_of_this_station(evening: Evening) -> None:
+    first, files = evening.match, Files()
+    hanging = files.open(first.path)
+    assert files.lock(hanging)
+    evening.unsaved = [Published(first.history, Stretch(0, NO_TIME, running=False), first.path)]
+
+    assert evening.is_opened_again()
+    files.close(hanging)
 
 
 def test_where_no_place_takes_such_a_match_the_station_ends(

@@ -16,6 +16,9 @@ _FILE_MODE = 0o600
 _FOLDER_MODE = 0o700
 _PIECE = 1024 * 1024
 
+_ours: dict[int, tuple[int, int]] = {}
+"""The files that this program has taken; the close of one may hang long after it was left."""
+
 SECTOR = 4096
 """Bytes that a disk reads together, or not at all; of older disks several."""
 
@@ -65,6 +68,12 @@ class ScarredBytes(FileBytes):
             return bytes(size)
 
 
+def _identity(fd: int) -> tuple[int, int]:
+    """What tells an open file from all others, by whatever name it was opened."""
+    status = os.fstat(fd)
+    return status.st_dev, status.st_ino
+
+
 def _open_to_read(path: Path) -> int:
     return os.open(path, os.O_RDONLY | os.O_NONBLOCK | os.O_CLOEXEC)
 
@@ -104,15 +113,16 @@ class Files:
             flock(fd, LOCK_EX | LOCK_NB)
         except BlockingIOError:
             return False
+        _ours[fd] = _identity(fd)
         return True
 
     def is_locked(self, path: Path) -> bool:
-        """Whether a program has taken the file; nothing is kept of it."""
+        """Whether another program has taken the file; nothing is kept of it."""
         fd = _open_to_read(path)
         try:
             flock(fd, LOCK_SH | LOCK_NB)
         except BlockingIOError:
-            return True
+            return _identity(fd) not in _ours.values()
         finally:
             os.close(fd)
         return False
@@ -174,7 +184,12 @@ class Files:
 
     def close(self, fd: int) -> None:
         """Close the file and let go of its lock."""
-        os.close(fd)
+        taken = _ours.get(fd)
+        try:
+            os.close(fd)
+        finally:
+            if _ours.get(fd) is taken:  # else its number is that of a file which was taken meanwhile
+                _ours.pop(fd, None)
 
 
 @contextmanager

@@ -32,7 +32,7 @@ def lock(files: Files, fd: int) -> Lock:
 
 
 def is_played(path: Path, files: Files | None = None) -> bool:
-    """Whether a station writes a file now; False where that cannot be known."""
+    """Whether another station writes a file now; False where that cannot be known."""
     try:
         return (files or Files()).is_locked(path)
     except OSError:

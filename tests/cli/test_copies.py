@@ -14,6 +14,7 @@ from station.journal.frames import BLOCK
 from station.live.opening import OpenMatch
 from station.rules.commands import Announce, PlayCommand, StartReading, StartTheme
 from station.wording.trouble import Trouble
+from tests.fakes.another_station import another_station
 from tests.live.stations import Station, new_match
 
 Output = pytest.CaptureFixture[str]
@@ -161,14 +162,22 @@ def test_the_same_file_by_two_names_is_one(old: Path, stick: Path) -> None:
 
 def test_a_copy_is_not_played_while_a_station_plays_the_other(old: Path, stick: Path) -> None:
     copy = Path(shutil.copy(old, stick))
-    match = House().resume(old)
-    assert isinstance(match, OpenMatch)
-
-    trouble = refused(copy)
-    match.appender.close()
+    with another_station(old):
+        trouble = refused(copy)
 
     assert trouble.happened == f"“{old}” is open in another window of the station."
     played_on(copy)
+
+
+def test_a_match_that_was_moved_is_resumed_although_its_old_file_was_not_let_go_of_yet(
+    old: Path, stick: Path
+) -> None:
+    copy = Path(shutil.copy(old, stick))
+    hanging = House().resume(old)
+    assert isinstance(hanging, OpenMatch)
+
+    played_on(copy)
+    hanging.appender.close()
 
 
 def test_a_copy_that_is_no_longer_does_not_keep_from_playing(old: Path, stick: Path) -> None:

@@ -12,6 +12,7 @@ from station.journal.files import Files
 from station.journal.frames import FrameKind
 from station.journal.locks import Lock, is_played, lock
 from station.journal.repair import open_match
+from tests.fakes.another_station import another_station
 from tests.journal.chains import MATCH
 
 WITHOUT_LOCKS = pytest.mark.parametrize("error", [errno.ENOLCK, errno.EOPNOTSUPP, errno.ENOSYS])
@@ -61,13 +62,23 @@ def test_any_other_refusal_is_an_error(tmp_path: Path, error: int) -> None:
 
 def test_who_asks_whether_a_match_is_played_keeps_nothing_of_it(tmp_path: Path) -> None:
     path = tmp_path / "match"
-    made = create_match(path, MATCH, b"first")
-    asked = [is_played(path), is_played(path)]
-    made.close()
+    create_match(path, MATCH, b"first").close()
+    with another_station(path):
+        asked = [is_played(path), is_played(path)]
 
     assert asked == [True, True]
     assert not is_played(path)
     open_match(path).appender.close()
+
+
+def test_what_this_station_has_not_let_go_of_is_played_by_no_other(tmp_path: Path) -> None:
+    path = tmp_path / "match"
+    made = create_match(path, MATCH, b"first")
+    (tmp_path / "link").symlink_to(path)
+
+    assert not is_played(path)
+    assert not is_played(tmp_path / "link")
+    made.close()
 
 
 def test_what_cannot_be_asked_is_not_played(tmp_path: Path) -> None:

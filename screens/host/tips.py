@@ -29,6 +29,8 @@ LATE = "late"
 PAUSED = "paused"
 """A pause at any moment; every other moment is a phase."""
 
+_AT_THE_END = N_("The game is saved. {sheet} score sheet; {desk}, G signs it; {leave} leaves.")
+
 _TIPS: dict[str, str] = {
     Phase.OPENING: N_("Tell the players all themes. {step} always leads on."),
     Phase.THEME_START: N_("Tell the theme. {step} goes on to its first question."),
@@ -53,7 +55,8 @@ _TIPS: dict[str, str] = {
     Phase.READ_OUT: N_("Read all slips out first. {step} then tells the right answer."),
     Phase.FINAL_RULING: N_("From the lowest score up: {right} right, {wrong} wrong; the stake is told."),
     Phase.TIED: N_("A shared place must be decided: {step} plays an extra theme."),
-    Phase.FINISHED: N_("The game is saved. {sheet} score sheet; {desk}, G signs it; {leave} leaves."),
+    Phase.LEFT_OPEN: _AT_THE_END,
+    Phase.FINISHED: _AT_THE_END,
     PAUSED: N_("The clocks stand. {pause} goes on; {desk}, R tells the sheet why."),
 }
 

@@ -49,9 +49,8 @@ def play(
     with without("ssl"):
         import asyncio  # noqa: F401, PLC0415 - loaded here, and used by the screens
     with later("textual.command"):  # the command palette of Textual, which the screens do not have
-        import textual.app  # noqa: F401, PLC0415 - the same
-    from screens import looks  # noqa: PLC0415 - after the settings, and only when there are screens
-    from screens.app import StationApp  # noqa: PLC0415 - the same
+        from screens.app import StationApp  # noqa: PLC0415 - after the settings, and only for screens
+    from screens import looks  # noqa: PLC0415 - the same
     from screens.console import is_bare_console  # noqa: PLC0415 - the same
     from station.cli.house import House  # noqa: PLC0415 - the same
 

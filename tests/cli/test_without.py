@@ -64,13 +64,16 @@ def test_the_first_screen_loads_no_palette_and_no_widget_but_its_own() -> None:
 
 
 BEGUN = """
-import sys, types
-class StationApp:
-    def __init__(self, *given): pass
-    def run(self, **how): sys.exit()
-screens = types.ModuleType('screens.app')
-screens.StationApp = StationApp
-sys.modules['screens.app'] = screens
+import importlib, sys, types
+class Screens(types.ModuleType):
+    def __getattr__(self, name):
+        if name != 'StationApp':
+            raise AttributeError(name)
+        del sys.modules['screens.app']
+        real = importlib.import_module('screens.app')
+        real.StationApp.run = lambda self, **how: sys.exit()
+        return real.StationApp
+sys.modules['screens.app'] = Screens('screens.app')
 from station.cli.start import run, unasked
 asked = unasked()
 asked.settings = None
@@ -79,6 +82,7 @@ try:
 except SystemExit:
     pass
 """
+"""The station up to its app, whose screens are not run."""
 
 
 def test_the_station_begins_with_textual_and_without_what_it_does_not_show() -> None:

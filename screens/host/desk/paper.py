@@ -14,8 +14,14 @@ from station.views.paper import Slip, Suspect, suspects
 from station.wording.language import N_, tr
 from station.wording.points import signed
 
-_MOST = 2
-"""So many suspected questions are told of each player."""
+_MOST, _FEW = 2, 1
+"""So many suspected questions are told of a player: at most, and while three players differ.
+
+While four do, those of the player in focus are told: the least screen has no room for more.
+"""
+_MANY = 3
+
+_BETWEEN_FIELDS = frozenset({"up", "down", "tab", "shift+tab"})
 
 _WITHOUT_TOTAL = frozenset({Standing.ABSENT, Standing.REMOVED})
 """Who has no result, on paper either (S4.3, S4.18)."""
@@ -41,7 +47,7 @@ class PaperCheck(Form):
         }
         self._is_compared = False
         super().__init__(
-            lambda: tr("The assistant's paper"), tuple(self._fields_of.values()), self._check, _about
+            lambda: tr("The assistant's paper"), tuple(self._fields_of.values()), self._check, self._above
         )
 
     def _check(self) -> PlayCommand | None:
@@ -53,7 +59,8 @@ class PaperCheck(Form):
 
     def press(self, key: str, character: str, state: MatchState) -> Move:
         """What is typed is compared when all is there, by Enter."""
-        self._is_compared = key == "enter"
+        if key not in _BETWEEN_FIELDS:
+            self._is_compared = key == "enter"
         return super().press(key, character, state)
 
     def done(self) -> Move:
@@ -64,12 +71,24 @@ class PaperCheck(Form):
         note = tr("The totals are the same: the next search begins here.")
         return Move(command=move.command, note=note, closes=True)
 
+    @property
+    def _is_shown(self) -> bool:
+        return self._is_compared and self._check() is not None
+
+    def _above(self, state: MatchState) -> list[Paragraph]:
+        """What to type, until it is there."""
+        return [] if self._is_shown else _about(state)
+
     def below(self, state: MatchState) -> list[Paragraph]:
         """The differences, once they were asked for."""
-        if not self._is_compared or self._check() is None:
+        if not self._is_shown:
             return []
-        compared = (_compared(state, seat, field) for seat, field in self._fields_of.items())
-        return [(told, Look.STRONG) for told in compared if told]
+        totals = {seat: field.value for seat, field in self._fields_of.items()}
+        wrong = [seat for seat, total in totals.items() if total != scores(state)[seat]]
+        in_focus = tuple(totals)[self._focus]
+        usual = _MOST if len(wrong) < _MANY else _FEW if len(wrong) == _MANY else 0
+        most = {seat: _MOST if seat == in_focus else usual for seat in wrong}
+        return [(_compared(state, seat, self._fields_of[seat], most[seat]), Look.STRONG) for seat in wrong]
 
 
 def _points(told: Points | None, known: Points) -> Points:
@@ -83,15 +102,15 @@ def _about(state: MatchState) -> list[Paragraph]:
     return [(line, Look.QUIET) for line in (told, since) if line]
 
 
-def _compared(state: MatchState, seat: Seat, field: PointsField) -> str:
-    """What a player's total on paper is, and the questions that would explain it; empty where it is right."""
-    told, known = field.value, scores(state)[seat]
-    if told is None or told == known:
-        return ""
+def _compared(state: MatchState, seat: Seat, field: PointsField, most: int) -> str:
+    """What a player's total on paper is, and so many of the questions that would explain it."""
+    told, known = _points(field.value, scores(state)[seat]), scores(state)[seat]
     head = tr(
         "{name}: {told} on paper, {known} here", name=field.label(), told=signed(told), known=signed(known)
     )
-    found = suspects(state, seat, told)[:_MOST]
+    if not most:
+        return head
+    found = suspects(state, seat, told)[:most]
     hint = "; ".join(_suspected(state, seat, one) for one in found)
     hint = tr("Perhaps: {questions}", questions=hint) if hint else tr("No single question explains it")
     return f"{head}. {hint}"

@@ -111,6 +111,22 @@ def test_in_a_question_the_host_is_told_that_it_is_not_the_moment() -> None:
     assert "does not fit now" in hands.told
 
 
+def test_four_differences_are_all_told_and_explained_one_after_another() -> None:
+    game = Game(beginning(4))
+    for wrong, right in ((1, 2), (3, 4)):
+        game.read()
+        game.rule(wrong, right=False)
+        game.rule(right, right=True)
+    hands = at_paper(game)
+    write(hands, "0", "0", "0", "0")
+
+    for name in ("Глеб", "Вера", "Борис", "Анна"):
+        assert sum("on paper" in line for line in hands.lines()) >= 4
+        (explained,) = (line for line in hands.lines() if "Perhaps" in line)
+        assert explained.startswith(f" {name}: 0 on paper")
+        hands.keys("up")
+
+
 def test_a_page_that_is_crowded_shows_what_was_found() -> None:
     game = in_theme()
     game.do(MarkDisputed(Cell(0, 0), "x"))

@@ -14,7 +14,6 @@ from screens.services import PressTaker, SetupMemory
 from screens.widgets.canvas import Canvas
 from station.live.opening import OpenMatch, resume_match
 from station.rules.history import History
-from station.rules.model import Seat
 from tests.fakes.house import FakeHouse
 
 

@@ -101,10 +101,18 @@ def test_commands_and_phases_are_named_in_words() -> None:
 
 
 @pytest.mark.usefixtures("russian")
-def test_a_ruling_before_the_question_is_read_is_told_what_comes_first() -> None:
-    refused = refuse("not-now", command="Rule", phase="auction-reading")
-
-    assert refusal(refused) == "Сначала отметьте, что вопрос дочитан"
+@pytest.mark.parametrize(
+    ("command", "phase", "told"),
+    [
+        ("Rule", "auction-reading", "Сначала отметьте, что вопрос дочитан"),
+        ("Rule", "reading", "Пока никто не отвечает: сначала нужно нажатие"),
+        ("Rule", "window", "Пока никто не отвечает: сначала нужно нажатие"),
+        ("Rule", "revealed", "Вопрос окончен: отмените решение или исправьте на столе ведущего"),
+        ("SignResult", "tied", "Сначала разыграйте место или оставьте его открытым"),
+    ],
+)
+def test_what_comes_too_early_or_too_late_is_told_what_to_do(command: str, phase: str, told: str) -> None:
+    assert refusal(refuse("not-now", command=command, phase=phase)) == told
 
 
 @pytest.mark.usefixtures("russian")

@@ -21,7 +21,7 @@ _FIRST = {
     ("Rule", "writing"): N_("first collect the answers"),
     ("Rule", "reading"): N_("nobody answers yet: a press comes first"),
     ("Rule", "window"): N_("nobody answers yet: a press comes first"),
-    ("Rule", "revealed"): N_("the question is over: undo the ruling, or correct it at the desk"),
+    ("Rule", "revealed"): N_("the question is over: undo, or correct it at the desk"),
     ("SignResult", "tied"): N_("first play the tie off, or leave the place open"),
 }
 """What must come before a command that does not fit now, where that is one thing."""

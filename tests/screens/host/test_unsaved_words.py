@@ -24,7 +24,7 @@ REASONS = {
     errno.ENODEV: ("the device is gone", "устройств"),
     errno.ENXIO: ("the device is gone", "устройств"),
     errno.ENOMEDIUM: ("there is no medium in the device", "носител"),
-    errno.EBUSY: ("another program changed its file", "другая программа"),
+    errno.EBUSY: ("another program changed its file", "кем-то изменён"),
     errno.ENOENT: ("its file was deleted", "файл игры удалён"),
     errno.ESTALE: ("the network folder is gone", "сетев"),
     errno.ETIMEDOUT: ("the network does not answer", "сеть"),

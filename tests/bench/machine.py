@@ -30,10 +30,14 @@ def memory(pid: int) -> float:
 
 def is_busy(pid: int) -> bool:
     """Whether a thread of a process runs, would run, or waits for a disk."""
-    states = (
-        stat.read_text().rpartition(")")[2].split()[0] for stat in Path(f"/proc/{pid}/task").glob("*/stat")
-    )
-    return not {"R", "D"}.isdisjoint(states)
+    return any(_state(thread) in {"R", "D"} for thread in Path(f"/proc/{pid}/task").iterdir())
+
+
+def _state(thread: Path) -> str:
+    try:
+        return (thread / "stat").read_text().rpartition(")")[2].split()[0]
+    except (FileNotFoundError, ProcessLookupError):  # it has ended meanwhile
+        return ""
 
 
 def ran(pid: int) -> float:

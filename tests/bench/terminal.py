@@ -26,7 +26,7 @@ SVOYAK = (str(Path(sysconfig.get_path("scripts")) / "svoyak"), "--lang", "ru")
 
 _PATIENCE = 60.0
 _QUIET = 0.1
-_SOON = 0.02
+_SOON = 0.01
 
 
 class Silence(Exception):  # noqa: N818 - what happened to the terminal

@@ -13,7 +13,7 @@ from screens.host.keys import (
     WRONG_KEY,
 )
 from screens.services import House
-from station.rules.state import SIGNED_IN, Phase
+from station.rules.state import Phase
 from station.views.host_view import HostView
 from station.wording.language import N_, tr
 
@@ -113,7 +113,7 @@ class Tips:
 
 
 def _moment(view: HostView) -> str:
-    if view.paused and view.phase not in SIGNED_IN:  # "undo" pauses there, too, and no clock runs
+    if view.paused:
         return PAUSED
     if view.phase is Phase.CHOOSING and view.round.chooser is None:
         return NAMING

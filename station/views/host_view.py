@@ -10,7 +10,7 @@ from station.rules.history import Act, History
 from station.rules.model import NO_POINTS, Cell, Outcome, Place, Points, Question, Seat, WhyOver
 from station.rules.moments import Deadline
 from station.rules.records import PauseReason
-from station.rules.state import Answer, MatchState, Phase, price, question
+from station.rules.state import SIGNED_IN, Answer, MatchState, Phase, price, question
 from station.views.board_view import BoardView, RoundView, ThemeView, board_view, round_view, theme_view
 from station.views.break_view import BreakView, break_view
 from station.views.late_view import BiddingView, FinalView, bidding_view, final_view
@@ -49,7 +49,8 @@ class HostView:
     decided nothing. ``undo`` and ``redo``: the acts that these keys are about.
 
     ``answerer``: whose answer is asked for. ``extra``: the extra theme that can be played for a shared place.
-    ``reserves``: their names. ``pause``: why the match is paused, None where nobody has told.
+    ``reserves``: their names. ``paused``: never when all is over, where "undo" pauses in vain. ``pause``: why
+    the match is paused, None where nobody has told.
     Where auctions lie that are not opened is in no field, nor is a stake before its ruling.
     """
 
@@ -96,7 +97,7 @@ def host_view(history: History) -> HostView:
         titles=state.setup.stage.titles,
         title=state.setup.title,
         phase=state.phase,
-        paused=state.paused,
+        paused=state.paused and state.phase not in SIGNED_IN,
         pause=state.pause,
         overdue=state.overdue,
         reading_was_cut=state.interrupted,

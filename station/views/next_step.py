@@ -42,7 +42,7 @@ from station.rules.decide import TAKEN_IN
 from station.rules.decide.draft import buttons_live
 from station.rules.ranking import equals
 from station.rules.regulation import WhenOver
-from station.rules.state import MatchState, Phase
+from station.rules.state import SIGNED_IN, MatchState, Phase
 
 _ALWAYS: dict[Phase, HostCommand] = {
     Phase.THEME_START: Announce(),
@@ -144,4 +144,5 @@ def possible(state: MatchState) -> frozenset[str]:
 @cache
 def _possible(phase: Phase, *, paused: bool) -> frozenset[str]:
     names = {command.__name__ for command, phases in TAKEN_IN.items() if phase in phases}
-    return frozenset(names - {"Pause" if paused else "Resume"})
+    names.discard("Pause" if paused else "Resume")
+    return frozenset(names - {"Resume"} if phase in SIGNED_IN else names)

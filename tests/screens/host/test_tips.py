@@ -87,15 +87,6 @@ def test_a_pause_and_an_answer_that_comes_late_have_tips_of_their_own() -> None:
     assert tips.shown.startswith("The clocks stand.")
 
 
-def test_a_pause_after_the_end_has_the_tip_of_the_end() -> None:
-    use("en")
-    tips = Tips(new_to())
-
-    tips.follow(replace(views()[Phase.FINISHED], paused=True))
-
-    assert tips.shown.startswith("The game is saved.")
-
-
 def test_tips_can_be_turned_off_and_all_of_them_on_again() -> None:
     view = views()[Phase.READING]
     tips = Tips(new_to(Phase.READING))

@@ -13,6 +13,8 @@ from station.rules.model import Player, Seat
 from station.wording.language import tr
 
 _NAME = 24
+_LEAST = 2
+"""Players without whom there is no game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,8 +64,11 @@ def _row(scene: TrialScene, player: Player) -> Line:
 
 
 def _told(scene: TrialScene) -> Line:
-    """The last press, or what is still to come."""
+    """The last press, or what is still to come; before all that a game cannot be played (S4.3)."""
     width = scene.width - 1
+    if len(scene.begin.lineup.players) - len(scene.begin.absent) < _LEAST:
+        alone = tr("Only one player has come: the game is over at once, and cannot be played later.")
+        return ((" " + padded(alone, width), Look.ALARM),)
     if scene.last is not None and scene.last not in scene.begin.lineup.seats:
         stray = tr("That was the button of seat {seat}, where nobody sits.", seat=scene.last)
         return ((" " + padded(stray, width), Look.NOTE),)

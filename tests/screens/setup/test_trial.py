@@ -119,3 +119,11 @@ def test_it_fills_the_screen_and_no_more(width: int, height: int) -> None:
     assert widest(page.lines) <= width
     assert foreign(page.lines) == set()
     assert looks_are_known(page.lines)
+
+
+@pytest.mark.clause("S4.3")
+def test_who_would_begin_with_one_player_is_told_that_there_is_no_game() -> None:
+    alone = Page(replace(BEGIN, absent=(Seat(1), Seat(2))))
+
+    assert "игра сразу окончена" in alone.shown()[-2]
+    assert "игра сразу окончена" not in Page().shown()[-2]

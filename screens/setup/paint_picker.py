@@ -8,7 +8,7 @@ from packs.model import PackTheme
 from screens.hints import hint_line
 from screens.looks import Line, Look
 from screens.setup.draft import Draft
-from screens.setup.keys import PICKED_KEY, TOGGLE_KEY, told
+from screens.setup.keys import HELP, PICKED_KEY, TOGGLE_KEY, told
 from screens.setup.selection import Book, Remark, ThemeChoice
 from screens.text import cut, filled, padded, wrap
 from screens.trouble import note_lines
@@ -55,7 +55,7 @@ def picker_lines(scene: PickerScene) -> list[Line]:
     size = preview_room(scene.height)
     preview = _preview(scene.book.pack.themes[scene.theme - 1], width, size) if themes else []
     preview += [()] * (size - len(preview))
-    keys = hint_line((*told(TOGGLE_KEY), ("↑↓", tr("choose")), *told(PICKED_KEY)), width)
+    keys = hint_line((*told(TOGGLE_KEY), ("↑↓", tr("choose")), *told(PICKED_KEY, HELP)), width)
     return [_head(scene), *rows, *preview, *note_lines(scene.note, width)[:1], keys][: scene.height]
 
 

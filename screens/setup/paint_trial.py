@@ -6,7 +6,7 @@ from rich.cells import cell_len
 
 from screens.hints import hint_line
 from screens.looks import Line, Look
-from screens.setup.keys import PLAY_KEY, UNTRIED_KEY, told
+from screens.setup.keys import HELP, PLAY_KEY, UNTRIED_KEY, told
 from screens.text import cut, padded, wrap
 from station.rules.commands import Begin
 from station.rules.model import Player, Seat
@@ -41,7 +41,7 @@ def trial_lines(scene: TrialScene) -> list[Line]:
     how = tr("Buttons are the keys 1 to 4. Everybody presses once; it counts for nothing.")
     advice: list[Line] = [((f" {line}", Look.PLAIN),) for line in wrap(how, width - 2)]
     rows = [_row(scene, player) for player in scene.begin.lineup.players]
-    keys = hint_line(told(PLAY_KEY, UNTRIED_KEY), width)
+    keys = hint_line(told(PLAY_KEY, UNTRIED_KEY, HELP), width)
     room = max(1, scene.height - 3)
     spaced = [line for row in rows for line in ((), row)]
     bodies = ([(), *advice, *spaced], [(), *advice, (), *rows], rows)

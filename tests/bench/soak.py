@@ -31,7 +31,7 @@ def measure(folders: Folders) -> Iterator[Figure]:
     kept: dict[int, float] = {}
     keys = 0
     with Terminal(_HURRIED, folders.environment) as terminal:
-        terminal.wait_for(tr("quit"))
+        terminal.wait_for(tr("new match"))
         for number in range(1, WEEK + 1):
             keys += host_a_match(terminal, number)
             if number in {WARM, WEEK}:
@@ -57,6 +57,6 @@ def host_a_match(terminal: Terminal, number: int) -> int:
         if any(over in terminal.answer(key) for key in (" ", next(judge), look)):
             terminal.answer("q")
             terminal.key("q")
-            terminal.wait_for(tr("quit"))
+            terminal.wait_for(tr("new match"))
             return 2 * pairs
     raise RuntimeError("the match does not come to its end")

@@ -8,7 +8,10 @@ from tests.project.sources import ROOT
 from tests.wording.letters import latin
 
 ENGLISH = (ROOT / "README.md").read_text(encoding="utf-8")
-RUSSIAN = (ROOT / "README.ru.md").read_text(encoding="utf-8")
+RUSSIAN_PATH = "station/wording/locale/ru/README.md"
+RUSSIAN = (ROOT / RUSSIAN_PATH).read_text(encoding="utf-8")
+UP = "../" * RUSSIAN_PATH.count("/")
+"""From the Russian page to the top."""
 OTHER = {
     "MATCH": "ИГРА",
     "FILE": "ФАЙЛ",
@@ -22,7 +25,7 @@ OTHER = {
     " or ": " или ",
 }
 """What is typed or read differs in these words alone."""
-SWITCH = {"[По-русски](README.ru.md)", "[In English](README.md)"}
+SWITCH = {f"[По-русски]({RUSSIAN_PATH})", f"[In English]({UP}README.md)"}
 
 
 def in_russian(text: str) -> str:
@@ -55,12 +58,13 @@ def pressed(text: str) -> list[str]:
 
 
 def linked(text: str) -> list[str]:
-    return sorted(set(re.findall(r"\]\(([^)]+)\)", text)) - {"README.md", "README.ru.md"})
+    paths = {path.removeprefix(UP) for path in re.findall(r"\]\(([^)]+)\)", text)}
+    return sorted(paths - {"README.md", RUSSIAN_PATH})
 
 
 def test_each_leads_to_the_other_at_its_top() -> None:
-    assert "[По-русски](README.ru.md)" in ENGLISH[:100]
-    assert "[In English](README.md)" in RUSSIAN[:100]
+    assert f"[По-русски]({RUSSIAN_PATH})" in ENGLISH[:100]
+    assert f"[In English]({UP}README.md)" in RUSSIAN[:100]
 
 
 def test_both_have_the_same_parts() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from tests.project.sources import PACKAGES, ROOT
 
-PAGES = ("README.md", "README.ru.md", "CONTRIBUTING.md", "CHANGELOG.md")
+PAGES = ("README.md", "CONTRIBUTING.md", "CHANGELOG.md")
 TEXTS = (*PACKAGES, "tests", ".ci", *PAGES, "pyproject.toml")
 READABLE = {".py", ".md", ".toml", ".po", ".si4s", ".txt", ".tcss", ".c", ".h", ".json", ""}
 

@@ -17,10 +17,7 @@ HOSTILE = "слово 12 n u w \n"
 
 
 def test_a_paste_of_a_megabyte_does_nothing_to_a_match(host: Host) -> None:
-    host.begin()
-    host.tell_theme(1)
-    host.read(10)
-    whole = host.window.screen()
+    whole = reading(host)
 
     host.window.paste(HOSTILE * (LARGE // len(HOSTILE)), bracketed=True)
 
@@ -31,10 +28,7 @@ def test_a_paste_of_a_megabyte_does_nothing_to_a_match(host: Host) -> None:
 
 
 def test_so_does_one_that_the_terminal_does_not_mark(host: Host) -> None:
-    host.begin()
-    host.tell_theme(1)
-    host.read(10)
-    whole = host.window.screen()
+    whole = reading(host)
 
     host.window.paste(HOSTILE * (LARGE // len(HOSTILE)), bracketed=False)
 
@@ -44,16 +38,21 @@ def test_so_does_one_that_the_terminal_does_not_mark(host: Host) -> None:
 
 
 def test_a_paste_without_an_end_gives_the_keys_back(host: Host) -> None:
-    host.begin()
-    host.tell_theme(1)
-    host.read(10)
-    whole = host.window.screen()
+    whole = reading(host)
 
     host.window.bytes(BEGIN.encode() + HOSTILE.encode())
 
     gets_the_keys_back(host)
     assert host.window.screen() == whole
     leaves(host)
+
+
+def reading(host: Host) -> str:
+    """The screen in the reading of a match's first question."""
+    host.begin()
+    host.tell_theme(1)
+    host.read(10)
+    return host.window.screen()
 
 
 def gets_the_keys_back(host: Host) -> None:

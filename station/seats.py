@@ -1,9 +1,84 @@
 """Which button is whose."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import NamedTuple
 
+from drivers.devices import Identity
 from drivers.presses import Press
 from station.rules.model import Seat
+
+
+class Binding(NamedTuple):
+    """A button that was given to a seat: ``button`` as its device names it."""
+
+    seat: Seat
+    identity: Identity
+    button: str
+
+
+class Bound(StrEnum):
+    """How a seat stands with its button."""
+
+    UNBOUND = "unbound"
+    """It has none; a key of the terminal serves it all the same."""
+    PROPOSED = "proposed"
+    """It had this one the last time; a press of it confirms."""
+    READY = "ready"
+    """It has one, which is heard."""
+    LOST = "lost"
+    """The device is gone, or not let in."""
+    ASKED = "asked"
+    """Devices are back of which nobody can say which was this seat's: a press of its player tells."""
+
+
+class Doubt(StrEnum):
+    """What the host should know of the buttons before somebody is wronged."""
+
+    UNLIKE_INTERVALS = "unlike-intervals"
+    """The devices at the table are asked at unlike intervals: the rarer one's stamps are later."""
+    ASLEEP = "asleep"
+    """A wireless set was silent for long and may have switched itself off: a press wakes it."""
+    HOST_KEYBOARD = "host-keyboard"
+    """A button is on the only keyboard, which stays the host's: what it types reaches the screen, too."""
+    STUCK = "stuck"
+    """A button has been down for longer than a finger is."""
+    BOUNCING = "bouncing"
+    """A button's contact bounces."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatButton:
+    """A seat and its button as the host sees them.
+
+    ``grabbed``: no other program hears it. ``interval``: of its device, in nanoseconds. ``held``: it is down.
+    ``masked``: the host has switched it off. ``doubts``: what is wrong with it.
+    """
+
+    seat: Seat
+    bound: Bound
+    binding: Binding | None = None
+    grabbed: bool = False
+    interval: int | None = None
+    held: bool = False
+    masked: bool = False
+    doubts: frozenset[Doubt] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class TableView:
+    """All buttons at the table.
+
+    ``seats``: one for each seat that plays. ``asked``: whose press is waited for: to learn its button, or to
+    tell which of several devices is its own. ``is_trial``: presses are shown and get into no match.
+    ``last``: the last press of a bound button, and whose it was.
+    """
+
+    seats: tuple[SeatButton, ...] = ()
+    asked: Seat | None = None
+    is_trial: bool = False
+    last: tuple[Seat, Press] | None = None
 
 
 class Seats:

@@ -11,7 +11,7 @@ from screens.looks import Line
 from screens.services import Table
 from screens.setup.keys import CHECK_KEYS
 from screens.setup.paint_trial import TrialScene, trial_lines
-from station.rules.commands import Begin, BindButtons
+from station.rules.commands import Begin, BindButtons, NotePause, Pause
 from station.rules.model import Seat
 
 
@@ -21,7 +21,7 @@ class _Listener:
     def __init__(self, heard: Callable[[Seat], None]) -> None:
         self._heard = heard
 
-    def submit(self, command: BindButtons) -> None:
+    def submit(self, command: BindButtons | Pause | NotePause) -> None:
         """What the sources can tell matters in a match alone."""
 
     def press(self, seat: Seat, stamp: int, arrived: int, resolution: int) -> None:  # noqa: ARG002 - see above

@@ -26,6 +26,10 @@ class DemoTable:
         self._match: PressTaker | None = None
         self._seen: MatchState | None = None
 
+    @property
+    def desk(self) -> None:
+        """Simulated players have no devices."""
+
     def sit_down(self, match: PressTaker) -> None:
         """Report presses to this match from now on."""
         self._match, self._seen = match, None

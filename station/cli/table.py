@@ -23,6 +23,10 @@ class KeyTable:
         self._seats = Seats({(self._keys.traits.name, key): Seat(int(key)) for key in SEAT_KEYS})
         self._match: PressTaker | None = None
 
+    @property
+    def desk(self) -> None:
+        """Keys are no devices."""
+
     def sit_down(self, match: PressTaker) -> None:
         """Report presses to this match from now on."""
         self._match = match

@@ -35,6 +35,10 @@ class HurriedTable:
         self._match: PressTaker | None = None
         self._entered = -1
 
+    @property
+    def desk(self) -> None:
+        """No device."""
+
     def sit_down(self, match: PressTaker) -> None:
         """Report presses to this match from now on."""
         self._match = match

@@ -20,6 +20,10 @@ from tests.fakes.house import FakeHouse
 class EmptyTable:
     """Nobody sits at it."""
 
+    @property
+    def desk(self) -> None:
+        """No device."""
+
     def sit_down(self, match: PressTaker) -> None:
         """Nobody does."""
 

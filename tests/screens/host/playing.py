@@ -30,6 +30,10 @@ class DigitTable:
 
     _match: PressTaker | None = None
 
+    @property
+    def desk(self) -> None:
+        """No device."""
+
     def sit_down(self, match: PressTaker) -> None:
         """Report presses to this match."""
         self._match = match

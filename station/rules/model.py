@@ -137,6 +137,7 @@ class WhyPaused(StrEnum):
     TECHNICAL = "technical"
     COMMITTEE = "committee"
     BREAK = "break"
+    BUTTONS = "buttons"
     OTHER = "other"
 
 

@@ -9,6 +9,7 @@ WHYS = {
     WhyPaused.TECHNICAL: N_("technical fault"),
     WhyPaused.COMMITTEE: N_("question to the committee"),
     WhyPaused.BREAK: N_("a break"),
+    WhyPaused.BUTTONS: N_("a button is gone"),
     WhyPaused.OTHER: N_("own words"),
 }
 """What the reasons of a pause are called where one is chosen."""

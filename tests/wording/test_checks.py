@@ -17,6 +17,7 @@ ALL = Signatures("Дина", "Егор", "Фаина")
         (WhyPaused.TECHNICAL, "кабель {x}", "техническая неполадка: кабель {x}"),
         (WhyPaused.COMMITTEE, "", "вопрос оргкомитету"),
         (WhyPaused.BREAK, "10 минут", "перерыв: 10 минут"),
+        (WhyPaused.BUTTONS, "", "пропала кнопка"),
         (WhyPaused.OTHER, "ждём зрителей", "ждём зрителей"),
     ],
 )

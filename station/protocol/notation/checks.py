@@ -14,6 +14,7 @@ WHYS = {
     Word.TECHNICAL: WhyPaused.TECHNICAL,
     Word.COMMITTEE: WhyPaused.COMMITTEE,
     Word.BREAK: WhyPaused.BREAK,
+    Word.BUTTONS: WhyPaused.BUTTONS,
 }
 """The reasons that have a word; any other text is the host's own."""
 

@@ -80,6 +80,7 @@ class Word(Enum):
     EXTRA_CELL = "доп", "extra"
     TECHNICAL = "неполадка|техническая неполадка", "technical fault|fault"
     BREAK = "перерыв", "break|a break"
+    BUTTONS = "пропала кнопка|кнопка пропала", "button gone|a button is gone"
     BY_HOST = "ведущий|ведущая", "host"
     BY_ASSISTANT = "помощник|помощница", "assistant"
     COMMITTEE = "оргкомитет|вопрос оргкомитету", "committee|question to the committee"

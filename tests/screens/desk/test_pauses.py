@@ -18,7 +18,13 @@ def paused() -> Hands:
 
 
 @pytest.mark.parametrize(
-    ("downs", "why"), [(0, WhyPaused.TECHNICAL), (1, WhyPaused.COMMITTEE), (2, WhyPaused.BREAK)]
+    ("downs", "why"),
+    [
+        (0, WhyPaused.TECHNICAL),
+        (1, WhyPaused.COMMITTEE),
+        (2, WhyPaused.BREAK),
+        (3, WhyPaused.BUTTONS),
+    ],
 )
 def test_a_reason_is_one_key_and_closes_the_desk(downs: int, why: WhyPaused) -> None:
     hands = paused()

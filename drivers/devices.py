@@ -71,9 +71,10 @@ class DeviceReport:
 
     ``interval``: how often it is asked, in nanoseconds, None where the system does not tell: its stamps may
     be so far from the truth. ``nodes``: the paths of its files. ``is_keyboard``: one could type with it.
-    ``errno``: why it is not heard, 0 when it is. ``presses``: how many were reported. ``bounces``: edges that
-    came too soon behind another one of the same button to be a finger. ``dropped``: how often the kernel lost
-    events because nobody took them. ``lamps``: how many it has.
+    ``errno``: why it, or one of its files, is not heard, 0 when all are. ``presses``: how many were reported.
+    ``bounces``: edges that came too soon behind another one of the same button to be a finger. ``dropped``: how
+    often the kernel lost events because nobody took them. ``lamps``: how many it has. ``lamp_errno``: why they
+    could not be lit the last time, 0 when they could.
     """
 
     identity: Identity
@@ -88,6 +89,7 @@ class DeviceReport:
     bounces: int = 0
     dropped: int = 0
     lamps: int = 0
+    lamp_errno: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,4 +126,11 @@ class Hearer(Protocol):
 
     def changed(self) -> None:
         """Something in the reports is different: a device is there, is gone, is held, is not let in."""
+        ...
+
+    def broke(self, error: Exception) -> None:
+        """The reading has ended by a fault of ours, a method of this hearer's raising included.
+
+        Everything was let go before; the owner tells the host, and may start anew.
+        """
         ...

@@ -72,9 +72,9 @@ class DeviceReport:
     ``interval``: how often it is asked, in nanoseconds, None where the system does not tell: its stamps may
     be so far from the truth. ``nodes``: the paths of its files. ``is_keyboard``: one could type with it.
     ``errno``: why it, or one of its files, is not heard, 0 when all are. ``presses``: how many were reported.
-    ``bounces``: edges that came too soon behind another one of the same button to be a finger. ``dropped``: how
-    often the kernel lost events because nobody took them. ``lamps``: how many it has. ``lamp_errno``: why they
-    could not be lit the last time, 0 when they could.
+    ``bounces``: edges that came too soon behind another one of the same button to be a finger. ``dropped``:
+    how often the kernel lost events because nobody took them. ``lamps``: how many it has. ``lamp_errno``: why
+    they could not be lit the last time, 0 when they could.
     """
 
     identity: Identity

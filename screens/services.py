@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from drivers.devices import DeviceReport
+    from drivers.devices import DeviceReport, Identity
     from packs.model import Pack
     from screens.setup.left_out import LeftOut
     from station.heard import Hearing
@@ -194,6 +194,10 @@ class ButtonDesk(Protocol):
 
     def devices(self) -> tuple[DeviceReport, ...]:
         """All devices with buttons that are plugged in."""
+        ...
+
+    def name(self, identity: Identity, button: str) -> str:
+        """How people call a button of a device, in English: “red 2”, “B”, “hat left”."""
         ...
 
     def open(self, *, trial: bool) -> None:

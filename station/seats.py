@@ -53,7 +53,7 @@ class SeatButton:
     """A seat and its button as the host sees them.
 
     ``grabbed``: no other program hears it. ``interval``: of its device, in nanoseconds. ``held``: it is down.
-    ``masked``: the host has switched it off. ``doubts``: what is wrong with it.
+    ``masked``: the host has switched it off. ``doubts``: what is wrong with it. ``last``: its last press.
     """
 
     seat: Seat
@@ -64,6 +64,7 @@ class SeatButton:
     held: bool = False
     masked: bool = False
     doubts: frozenset[Doubt] = frozenset()
+    last: Press | None = None
 
 
 @dataclass(frozen=True, slots=True)

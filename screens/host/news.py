@@ -21,6 +21,14 @@ class Fresh(Message):
         return isinstance(message, Fresh)
 
 
+class Stirred(Message):
+    """There is something new to show of the buttons."""
+
+    def can_replace(self, message: Message) -> bool:
+        """A flood of changes is looked at once."""
+        return isinstance(message, Stirred)
+
+
 class Refusal(Message):
     """A command was refused."""
 
@@ -76,6 +84,10 @@ class News:
     def refused(self, refused: Refused) -> None:
         """Hear a refusal."""
         self._screen.post_message(Refusal(refused))
+
+    def stirred(self) -> None:
+        """Hear that there is something new to show of the buttons."""
+        self._screen.post_message(Stirred())
 
     def stayed(self, folder: Path, error: OSError) -> None:
         """Hear that the match could not be moved to a folder."""

@@ -197,7 +197,7 @@ class ButtonDesk(Protocol):
         ...
 
     def name(self, identity: Identity, button: str) -> str:
-        """How people call a button of a device, in English: “red 2”, “B”, “hat left”."""
+        """How people call a button of a device, in the language that is spoken: “red 2”, “B”."""
         ...
 
     def open(self, *, trial: bool) -> None:

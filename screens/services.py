@@ -173,6 +173,10 @@ class PressTaker(Protocol):
         """A button of a seat went down; moments of CLOCK_MONOTONIC, all in nanoseconds."""
         ...
 
+    def missed(self, since: int, until: int) -> None:
+        """A source may have missed presses between two moments of CLOCK_MONOTONIC, in nanoseconds."""
+        ...
+
 
 class ButtonDesk(Protocol):
     """What the host sees and orders of buttons that are devices. Nothing here waits for one."""

@@ -4,10 +4,11 @@ from screens.host.paint_bids import bids_told
 from screens.host.paint_lines import labelled, plain
 from screens.looks import Line, Look
 from station.rules.model import SECOND, Seat
-from station.rules.state import ANSWERED, SPEAKING, Phase
+from station.rules.state import ANSWERED, LIVE, SPEAKING, Phase
 from station.views.host_view import HostView, QuestionView
 from station.wording.language import tr
 
+_RACING = LIVE | SPEAKING | {Phase.CONTEST}
 _READ = frozenset({Phase.ANNOUNCED, Phase.READING, Phase.AUCTION_READING, Phase.FINAL_READING})
 
 
@@ -80,15 +81,23 @@ def just_asked(view: HostView, width: int) -> list[Line]:
 
 
 def _race(view: HostView, width: int) -> list[Line]:
-    """How clear the race was: the gap to the next one, and whether the sources can tell it at all."""
+    """How clear the race was, and whether all of it was heard."""
+    told = _order(view, width) if view.phase in SPEAKING else []
+    if view.incomplete and view.phase in _RACING:
+        told += plain(tr("The station missed presses in this race."), Look.NOTE, width)
+    return [(), *told] if told else []
+
+
+def _order(view: HostView, width: int) -> list[Line]:
+    """The gap to the next one, and whether the sources can tell it at all."""
     answer = view.answer
-    if answer is None or view.phase not in SPEAKING:
+    if answer is None:
         return []
     if answer.accepted:
-        return [(), *plain(tr("The press was accepted by the host."), Look.QUIET, width)]
+        return plain(tr("The press was accepted by the host."), Look.QUIET, width)
     if answer.dead_heat:
         names = ", ".join(_name(view, seat) for seat in answer.dead_heat)
-        return [(), *plain(tr("Dead heat, decided by lot: {names}", names=names), Look.NOTE, width)]
+        return plain(tr("Dead heat, decided by lot: {names}", names=names), Look.NOTE, width)
     if answer.gap is None:
         return []
     rival = min(answer.rivals, key=lambda press: press.stamp)
@@ -100,7 +109,7 @@ def _race(view: HostView, width: int) -> list[Line]:
         resolution=resolution * 1000 // SECOND,
     )
     close = answer.gap < resolution
-    return [(), *plain(told, Look.NOTE if close else Look.QUIET, width)]
+    return plain(told, Look.NOTE if close else Look.QUIET, width)
 
 
 def _name(view: HostView, seat: Seat) -> str:

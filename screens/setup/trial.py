@@ -28,6 +28,9 @@ class _Listener:
         """A button went down."""
         self._heard(seat)
 
+    def missed(self, since: int, until: int) -> None:
+        """A button that was not heard is pressed once more."""
+
 
 class Trial:
     """The page; it listens until ``stop``. ``heard`` gets each press's seat, on the table's thread."""

@@ -26,7 +26,16 @@ from station.live.published import Listeners, Published, Reply, Stayed
 from station.live.saver import Frames, Saver
 from station.live.tally import Tally
 from station.rules import history as rules
-from station.rules.commands import Buzzed, Expire, HistoryCommand, LotCommand, PlayCommand, Reopen, Seen
+from station.rules.commands import (
+    Buzzed,
+    Expire,
+    HistoryCommand,
+    LotCommand,
+    Missed,
+    PlayCommand,
+    Reopen,
+    Seen,
+)
 from station.rules.decide import decide
 from station.rules.entries import Entry
 from station.rules.history import History
@@ -102,6 +111,12 @@ class LiveMatch:
         arrived = min(arrived, self._now())
         self._inbox.put(partial(self._take_press, seat, min(stamp, arrived), arrived, resolution))
 
+    def missed(self, since: int, until: int) -> None:
+        """A source may have missed presses between two moments of CLOCK_MONOTONIC, in nanoseconds."""
+        heard = self._now()
+        until = min(until, heard)
+        self._inbox.put(partial(self._take_missed, min(since, until), until, heard))
+
     def move(self, folder: Path, stayed: Stayed) -> None:
         """Make another file of the match in this folder, because it is not saved; from any thread.
 
@@ -167,6 +182,9 @@ class LiveMatch:
         self._run_out(arrived)
         if not self._tally.takes(decide(self._history.state, command, command.arrived)):
             self._take(command, None, arrived, None)
+
+    def _take_missed(self, since: int, until: int, heard: int) -> None:
+        self._take(Missed(self._clock.at(since), self._clock.at(until)), None, heard, None)
 
     def _take(
         self, command: PlayCommand | HistoryCommand, seen: Seen | None, moment: int, reply: Reply | None

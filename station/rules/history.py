@@ -30,9 +30,8 @@ from station.rules.entries import Entry
 from station.rules.events import (
     ClockRanOut,
     Event,
+    Observation,
     PlayEvent,
-    PressesCounted,
-    PressObserved,
     Rebased,
     Redone,
     Undone,
@@ -132,7 +131,7 @@ def _act_number(history: History, command: PlayCommand, events: tuple[PlayEvent,
 
 def is_observation(events: tuple[Event, ...]) -> bool:
     """Whether these events only note presses that decided nothing."""
-    return all(isinstance(event, PressObserved | PressesCounted) for event in events)
+    return all(isinstance(event, Observation) for event in events)
 
 
 def _rewind(history: History, command: HistoryCommand, at: Nanoseconds) -> Entry | Refused:
@@ -188,6 +187,7 @@ def _rebase(
         lag=now.lag,
         observed=now.observed if same_question else kept.observed,
         counted=now.counted if same_question else kept.counted,
+        missed=now.missed if same_question else kept.missed,
     )
 
 

@@ -26,6 +26,7 @@ class Refused:
     ``already-withdrawn``   the question is off already
     ``stale-clock``         that clock is no longer alive
     ``clock-not-over``      that clock still runs
+    ``nothing-missed``      no press could have counted there, or it is known that some were missed
     ``lot-needed``          purpose, among: chance decides among these numbers
     ``lot-by-hand``         a lot that was thrown by hand is named so, any other is drawn
     ``bad-lot``             purpose: the lot does not name just these numbers

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from station.rules.events import PressesCounted, PressObserved
+from station.rules.events import PressesCounted, PressesMissed, PressObserved
 from station.rules.model import (
     NO_TIME,
     Cell,
@@ -178,6 +178,7 @@ class MatchState:
     answer: Answer | None = None
     observed: tuple[PressObserved, ...] = ()
     counted: tuple[PressesCounted, ...] = ()
+    missed: tuple[PressesMissed, ...] = ()
     ledger: tuple[LedgerEntry, ...] = ()
     totals: tuple[Points, ...] = ()
     played: tuple[PlayedCell, ...] = ()

@@ -44,6 +44,7 @@ _SENTENCES = {
     "already-withdrawn": N_("the question is withdrawn already: go on to the next"),
     "stale-clock": N_("that clock has stopped before: nothing to do"),
     "clock-not-over": N_("the time is not over: wait for its end"),
+    "nothing-missed": N_("no press of this race can have been missed there"),
     "lot-needed": N_("a lot decides, among {among}: draw it"),
     "lot-by-hand": N_("say that the lot was thrown by hand, or draw it here"),
     "bad-lot": N_("the lot does not name exactly those it is drawn among: draw again"),

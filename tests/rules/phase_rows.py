@@ -42,6 +42,11 @@ def press(game: Game) -> c.Command:
     return c.Buzzed(THIRD, Nanoseconds(game.now + 1), Nanoseconds(game.now + 1), RESOLUTION)
 
 
+def missed(game: Game) -> c.Command:
+    """A source that was heard all along says that it may have missed presses since the match began."""
+    return c.Missed(Nanoseconds(0), game.now)
+
+
 def expiry(game: Game) -> c.Command:
     """The clock that is alive runs out; without one, an old clock does."""
     deadline = game.state.deadline
@@ -209,6 +214,7 @@ BESIDE: dict[str, Make] = {
     "Undo": undo,
     "Redo": redo,
     "Reopen": always(c.Reopen()),
+    "Missed": missed,
     "BindButtons": always(c.BindButtons(LAG)),
 }
 """What may come up at any moment."""

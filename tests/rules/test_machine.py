@@ -20,6 +20,7 @@ from station.rules.commands import (
     DrawChooser,
     Expire,
     FinishReading,
+    Missed,
     OpenBidding,
     Resume,
     Rule,
@@ -207,6 +208,12 @@ class Play(RuleBasedStateMachine):
     @rule(lag=st.sampled_from([0, 5 * MILLISECOND, LAG]))
     def bind(self, lag: int) -> None:
         self._ask(BindButtons(Nanoseconds(lag)))
+
+    @rule(since=LATENESS, until=LATENESS)
+    def miss(self, since: int, until: int) -> None:
+        """A source has lost some presses."""
+        now = self.game.now
+        self._ask(Missed(Nanoseconds(now + since), Nanoseconds(now + max(since, until))))
 
     @rule()
     def restart(self) -> None:

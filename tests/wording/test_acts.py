@@ -15,6 +15,7 @@ from station.rules.commands import (
     HostCommand,
     MakeBid,
     MakeStake,
+    Missed,
     Pause,
     Redo,
     Rename,
@@ -42,7 +43,7 @@ def test_every_command_that_can_be_an_act_has_a_short_name_of_its_own() -> None:
     assert [name for name in names if not 0 < cells(name) <= 24] == []
 
 
-@pytest.mark.parametrize("command", [BindButtons, Undo, Redo, Reopen])
+@pytest.mark.parametrize("command", [BindButtons, Missed, Undo, Redo, Reopen])
 def test_what_undo_never_names_has_no_name(command: type) -> None:
     with pytest.raises(KeyError):
         command_name(command.__name__)

@@ -34,6 +34,7 @@ def closed_question(state: MatchState) -> MatchState:
         answer=None,
         observed=(),
         counted=(),
+        missed=(),
     )
 
 

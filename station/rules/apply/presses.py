@@ -11,6 +11,7 @@ from station.rules.events import (
     ContestOpened,
     PressAccepted,
     PressesCounted,
+    PressesMissed,
     PressObserved,
 )
 from station.rules.model import Seat
@@ -62,6 +63,11 @@ def _presses_counted(state: MatchState, event: PressesCounted) -> MatchState:
     return replace(state, counted=tuple(sorted(kept, key=lambda seen: (seen.arming, seen.seat))))
 
 
+def _presses_missed(state: MatchState, event: PressesMissed) -> MatchState:
+    others = (seen for seen in state.missed if seen.arming != event.arming)
+    return replace(state, missed=tuple(sorted((*others, event), key=lambda seen: seen.arming)))
+
+
 def _press_accepted(state: MatchState, event: PressAccepted) -> MatchState:
     return enter(
         state,
@@ -80,5 +86,6 @@ APPLIERS: dict[type, Callable[[MatchState, Any], MatchState]] = {
     ContestDecided: _contest_decided,
     PressObserved: _press_observed,
     PressesCounted: _presses_counted,
+    PressesMissed: _presses_missed,
     PressAccepted: _press_accepted,
 }

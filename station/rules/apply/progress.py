@@ -157,6 +157,7 @@ def _rebased(state: MatchState, event: Rebased) -> MatchState:
         lag=event.lag,
         observed=event.observed,
         counted=event.counted,
+        missed=event.missed,
     )
 
 

@@ -40,6 +40,7 @@ from station.rules.commands.question import (
     DeclineSpare,
     Expire,
     FinishReading,
+    Missed,
     Nobody,
     Rule,
     Speaking,
@@ -99,6 +100,7 @@ __all__ = [
     "MakeBid",
     "MakeStake",
     "MarkDisputed",
+    "Missed",
     "NameChooser",
     "Nobody",
     "NoteAnswer",
@@ -197,7 +199,7 @@ TableCommand = (
 HostCommand = LeadingCommand | TableCommand | Pause | Resume
 """Commands of the host's keys, decided by the rules of play."""
 
-PlayCommand = HostCommand | Buzzed | Expire | BindButtons
+PlayCommand = HostCommand | Buzzed | Missed | Expire | BindButtons
 """Every command that ``decide`` takes."""
 
 LotCommand = Expire | StartRound | DrawChooser | Choose | OpenBidding | VoidTheme

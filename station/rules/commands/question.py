@@ -39,6 +39,14 @@ class Buzzed:
 
 
 @dataclass(frozen=True, slots=True)
+class Missed:
+    """A source may have missed presses in this stretch of match time. No act: not undone."""
+
+    since: Nanoseconds
+    until: Nanoseconds
+
+
+@dataclass(frozen=True, slots=True)
 class Expire:
     """The clock with this number has run out; a dead heat at a contest's end needs a lot."""
 

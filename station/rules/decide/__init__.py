@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 from station.rules import commands as c
-from station.rules.commands import BindButtons, Buzzed, Expire, PlayCommand, Resume, Seen
+from station.rules.commands import BindButtons, Buzzed, Expire, Missed, PlayCommand, Resume, Seen
 from station.rules.decide import (
     acceptance,
     auction,
@@ -17,6 +17,7 @@ from station.rules.decide import (
     corrections,
     ending,
     final,
+    missed,
     progress,
     questions,
     race,
@@ -112,6 +113,8 @@ def decide(
     """
     if isinstance(command, Buzzed):
         return race.buzzed(state, command)
+    if isinstance(command, Missed):
+        return missed.missed(state, command)
     if isinstance(command, Expire):
         return race.expire(state, command, at)
     if isinstance(command, BindButtons):

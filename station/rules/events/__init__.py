@@ -49,6 +49,7 @@ from station.rules.events.question import (
     ContestOpened,
     PressAccepted,
     PressesCounted,
+    PressesMissed,
     PressObserved,
     QuestionAnnounced,
     QuestionRevealed,
@@ -123,6 +124,7 @@ __all__ = [
     "PressAccepted",
     "PressObserved",
     "PressesCounted",
+    "PressesMissed",
     "QuestionAnnounced",
     "QuestionEvent",
     "QuestionRevealed",
@@ -158,7 +160,7 @@ __all__ = [
     "WritingStarted",
 ]
 
-Observation = PressObserved | PressesCounted
+Observation = PressObserved | PressesCounted | PressesMissed
 """Events that decide nothing and ride in the next frame."""
 
 QuestionEvent = (
@@ -170,6 +172,7 @@ QuestionEvent = (
     | ContestDecided
     | PressObserved
     | PressesCounted
+    | PressesMissed
     | PressAccepted
     | ClockRanOut
     | SpeakingNoted

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from station.rules.events.question import PressesCounted, PressObserved
+from station.rules.events.question import PressesCounted, PressesMissed, PressObserved
 from station.rules.model import Cell, Lineup, Nanoseconds, Place, Seat, TableTheme, Theme, WhyOver
 from station.rules.moments import Arming, Deadline
 from station.rules.regulation import Regulation, Stage
@@ -98,6 +98,7 @@ class Rebased:
     lag: Nanoseconds
     observed: tuple[PressObserved, ...]
     counted: tuple[PressesCounted, ...]
+    missed: tuple[PressesMissed, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -84,6 +84,14 @@ class PressesCounted:
 
 
 @dataclass(frozen=True, slots=True)
+class PressesMissed:
+    """From ``since`` on presses of this stretch of live buttons may have been missed. No act: not undone."""
+
+    arming: int
+    since: Nanoseconds
+
+
+@dataclass(frozen=True, slots=True)
 class PressAccepted:
     """The host let an early or late press count: that seat answers."""
 

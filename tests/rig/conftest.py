@@ -1,0 +1,47 @@
+"""The machine, made once for all tests of this folder; for each one nothing is plugged in, nothing runs."""
+
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.rig.build import NoMachineError, prepare
+from tests.rig.machine import Machine
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Mark what is not asked for."""
+    amount = config.getoption("--rig")
+    for item in items:
+        if not item.path.is_relative_to(Path(__file__).parent):
+            continue
+        if amount == "off":
+            item.add_marker(pytest.mark.skip(reason="the machine with USB buttons is off"))
+        elif amount != "whole" and item.get_closest_marker("long"):
+            item.add_marker(pytest.mark.skip(reason="only with --rig=whole"))
+
+
+@pytest.fixture(scope="session")
+def running(pytestconfig: pytest.Config) -> Iterator[Machine]:
+    """The machine, switched on."""
+    try:
+        parts = prepare()
+    except NoMachineError as error:
+        if pytestconfig.getoption("--rig") == "may":
+            pytest.skip(f"NO QEMU: USB buttons are NOT tested on a real kernel: {error}")
+        raise
+    # The path of a socket may have a hundred characters; pytest's folders are longer.
+    with tempfile.TemporaryDirectory(prefix="svoyak-rig-") as folder:
+        machine = Machine(parts, Path(folder))
+        try:
+            yield machine
+        finally:
+            machine.close()
+
+
+@pytest.fixture
+def machine(running: Machine) -> Iterator[Machine]:
+    """The machine as it is when it was just switched on."""
+    yield running
+    running.clear()

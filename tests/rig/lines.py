@@ -1,0 +1,95 @@
+"""Programs of the guest, seen from here: each runs at the far end of a line, which is a socket here."""
+
+import json
+import queue
+import socket
+import threading
+from typing import Any
+
+PATIENCE = 120.0
+"""Seconds after which something awaited will not come, however busy this machine is."""
+
+_END = "\x04"
+
+Message = dict[str, Any]
+"""What a program tells as a line of JSON."""
+
+
+class Line:
+    """A line to a shell of the guest, which runs one command after another."""
+
+    def __init__(self, far_end: socket.socket) -> None:
+        self._socket = far_end
+        self._lines: queue.Queue[str | None] = queue.Queue()
+        threading.Thread(target=self._listen, daemon=True).start()
+
+    def _listen(self) -> None:
+        with self._socket.makefile("r", encoding="utf-8", errors="replace", newline="\n") as lines:
+            for line in lines:
+                self._lines.put(line.removesuffix("\n"))
+        self._lines.put(None)
+
+    def send(self, text: str) -> None:
+        """Type a line."""
+        self._socket.sendall(f"{text}\n".encode())
+
+    def take(self, patience: float = PATIENCE) -> str:
+        """The next line from the far end."""
+        try:
+            line = self._lines.get(timeout=patience)
+        except queue.Empty:
+            raise AssertionError(f"nothing was heard for {patience:.0f} s") from None
+        assert line is not None, "the machine has ended"
+        return line
+
+    def close(self) -> None:
+        """Hang up."""
+        self._socket.close()
+
+
+class Program:
+    """A program of the guest. ``heard``: all that it told until now."""
+
+    def __init__(self, line: Line, command: str) -> None:
+        self.line = line
+        self.heard: list[str] = []
+        self.code: int | None = None
+        self._command = command
+        line.send(command)
+        self.pid = int(line.take())
+
+    def tell(self, **message: object) -> None:
+        """Type a line of JSON."""
+        self.line.send(json.dumps(message))
+
+    def take(self) -> str | None:
+        """Its next line; None when it has ended, with ``code``."""
+        if self.code is not None:
+            return None
+        try:
+            line = self.line.take()
+        except AssertionError as error:
+            raise AssertionError(f"{self._command}: {error}; before: {self.heard[-12:]}") from None
+        if line.startswith(_END):
+            self.code = int(line[1:])
+            return None
+        self.heard.append(line)
+        return line
+
+    def hear(self, what: str, **expected: object) -> Message:
+        """Wait for a message of this kind in which all that is expected stands; pass over others."""
+        while (line := self.take()) is not None:
+            message: Message = json.loads(line)
+            if message["what"] == what and all(message.get(key) == value for key, value in expected.items()):
+                return message
+        raise AssertionError(f"{self._command} ended with {self.code}; before: {self.heard[-12:]}")
+
+    def hear_all(self, what: str, number: int) -> list[Message]:
+        """The next messages of this kind."""
+        return [self.hear(what) for _ in range(number)]
+
+    def end(self) -> list[str]:
+        """Wait until it has ended; all that it told."""
+        while self.take() is not None:
+            pass
+        return self.heard

@@ -26,12 +26,15 @@ class Node(NamedTuple):
     """A file of a device.
 
     ``is_read``: it has buttons worth hearing; a mouse's or a power button's are not. ``interval``: how often
-    its endpoint is asked, in nanoseconds, None where the system does not tell.
+    its endpoint is asked, in nanoseconds, None where the system does not tell. ``keys``, ``axes``: the codes
+    that it can tell.
     """
 
     path: Path
     is_read: bool
     interval: int | None
+    keys: frozenset[int] = frozenset()
+    axes: tuple[int, ...] = ()
 
 
 class Device(NamedTuple):
@@ -58,7 +61,6 @@ class _Entry(NamedTuple):
     home: Path
     interface: int
     number: int
-    keys: int
     node: Node
     identity: Identity
     driver: Path
@@ -70,16 +72,11 @@ _INTERVAL = re.compile(r"([0-9]+)(ms|us)")
 _UNITS = {"ms": 1_000_000, "us": 1_000}
 
 
-def _bits(*spans: range | tuple[int, ...]) -> int:
-    """A bit for each code of linux/input-event-codes.h."""
-    return sum(1 << code for span in spans for code in span)
-
-
-# The rows of letters, Enter and the space bar.
-_TYPING = _bits(range(16, 26), range(30, 39), range(44, 51), (28, 57))
-# Of mice; of pens and fingers; power, sleep and wake-up; brightness and outputs of pictures.
-_NO_BUTTONS = _bits(
-    range(0x110, 0x118), range(0x140, 0x150), (116, 142, 143, 205, 356), (224, 225, 227, *range(241, 246))
+# Codes of linux/input-event-codes.h. The rows of letters, Enter and the space bar:
+_TYPING = frozenset((*range(16, 26), *range(30, 39), *range(44, 51), 28, 57))
+# Of mice; of pens and fingers; power, sleep and wake-up; brightness and outputs of pictures:
+_NO_BUTTONS = frozenset(
+    (*range(0x110, 0x118), *range(0x140, 0x150), 116, 142, 143, 205, 356, 224, 225, 227, *range(241, 246))
 )
 
 
@@ -123,7 +120,7 @@ def _entry(event: Path, roots: Roots) -> _Entry | None:
 
 
 def _read_entry(name: str, folder: Path, roots: Roots) -> _Entry:
-    keys = _bitmap(folder / "capabilities" / "key")
+    keys = frozenset(_codes(folder / "capabilities" / "key"))
     bus, vendor, product = (int(_text(folder / "id" / part), 16) for part in ("bustype", "vendor", "product"))
     usb = _above(folder, "idVendor") if bus == _USB else None
     interface = _above(folder, "bInterfaceNumber") if usb else None
@@ -138,8 +135,13 @@ def _read_entry(name: str, folder: Path, roots: Roots) -> _Entry:
         home=usb or _driver(folder),
         interface=int(_text(interface / "bInterfaceNumber"), 16) if interface else 0,
         number=int(folder.name.removeprefix("input")),
-        keys=keys,
-        node=Node(roots.dev / name, bool(keys & ~_NO_BUTTONS), _interval(interface)),
+        node=Node(
+            roots.dev / name,
+            is_read=not keys <= _NO_BUTTONS,
+            interval=_interval(interface),
+            keys=keys,
+            axes=tuple(_codes(folder / "capabilities" / "abs")),
+        ),
         identity=identity,
         driver=_driver(folder),
     )
@@ -173,12 +175,11 @@ def _interval(interface: Path | None) -> int | None:
     return max((int(match[1]) * _UNITS[match[2]] for match in matches), default=0) or None
 
 
-def _bitmap(path: Path) -> int:
-    """Words of the size of a long, the highest first, without the zeros before their digits."""
-    value = 0
-    for word in _text(path).split():
-        value = value << _WORD | int(word, 16)
-    return value
+def _codes(path: Path) -> Iterator[int]:
+    """A bit for each, in words of the size of a long, the highest word first."""
+    for number, word in enumerate(reversed(_text(path).split())):
+        bits = int(word, 16)
+        yield from (_WORD * number + bit for bit in range(bits.bit_length()) if bits >> bit & 1)
 
 
 def _optional(path: Path) -> str:
@@ -199,7 +200,7 @@ def _device(entries: tuple[_Entry, ...]) -> Device:
     return Device(
         first.identity,
         nodes=tuple(entry.node for entry in entries),
-        is_keyboard=any(entry.keys & _TYPING == _TYPING for entry in entries),
+        is_keyboard=any(entry.node.keys >= _TYPING for entry in entries),
         lamps=tuple(
             lamp
             for number, entry in enumerate(entries)

@@ -26,15 +26,12 @@ class Node(NamedTuple):
     """A file of a device.
 
     ``is_read``: it has buttons worth hearing; a mouse's or a power button's are not. ``interval``: how often
-    its endpoint is asked, in nanoseconds, None where the system does not tell. ``keys``, ``axes``: the codes
-    that it can tell.
+    its endpoint is asked, in nanoseconds, None where the system does not tell.
     """
 
     path: Path
     is_read: bool
     interval: int | None
-    keys: frozenset[int] = frozenset()
-    axes: tuple[int, ...] = ()
 
 
 class Device(NamedTuple):
@@ -61,6 +58,7 @@ class _Entry(NamedTuple):
     home: Path
     interface: int
     number: int
+    keys: frozenset[int]
     node: Node
     identity: Identity
     driver: Path
@@ -135,13 +133,8 @@ def _read_entry(name: str, folder: Path, roots: Roots) -> _Entry:
         home=usb or _driver(folder),
         interface=int(_text(interface / "bInterfaceNumber"), 16) if interface else 0,
         number=int(folder.name.removeprefix("input")),
-        node=Node(
-            roots.dev / name,
-            is_read=not keys <= _NO_BUTTONS,
-            interval=_interval(interface),
-            keys=keys,
-            axes=tuple(_codes(folder / "capabilities" / "abs")),
-        ),
+        keys=keys,
+        node=Node(roots.dev / name, is_read=not keys <= _NO_BUTTONS, interval=_interval(interface)),
         identity=identity,
         driver=_driver(folder),
     )
@@ -200,7 +193,7 @@ def _device(entries: tuple[_Entry, ...]) -> Device:
     return Device(
         first.identity,
         nodes=tuple(entry.node for entry in entries),
-        is_keyboard=any(entry.node.keys >= _TYPING for entry in entries),
+        is_keyboard=any(entry.keys >= _TYPING for entry in entries),
         lamps=tuple(
             lamp
             for number, entry in enumerate(entries)

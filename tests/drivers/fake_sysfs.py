@@ -55,7 +55,7 @@ class FakeSysfs:
         name: bytes = b"Board",
         **texts: str,
     ) -> str:
-        """An input device and its node, whose name is returned. ``texts``: phys, uniq, abs."""
+        """An input device and its node, whose name is returned. ``texts``: phys and uniq."""
         folder = made_from / "input" / f"input{self._inputs}"
         self._inputs += 1
         event = next(f"event{n}" for n in range(99) if not (self._class / f"event{n}").is_symlink())
@@ -63,7 +63,6 @@ class FakeSysfs:
         for part, value in zip(("bustype", "vendor", "product"), ids.split(":"), strict=True):
             put(folder / "id" / part, value)
         put(folder / "capabilities" / "key", bitmap(codes))
-        put(folder / "capabilities" / "abs", texts.get("abs", "0"))
         put(folder / "name", name)
         put(folder / "phys", texts.get("phys", ""))
         put(folder / "uniq", texts.get("uniq", ""))

@@ -10,7 +10,7 @@ from screens.home_keys import NEW_KEY, OPEN_KEY, QUIT_KEY
 from screens.keys import HELP_KEY
 from screens.looks import Line, Look
 from screens.services import MatchCard
-from screens.text import cut, padded, wrap
+from screens.text import across, cut, padded, wrap
 from screens.trouble import note_lines, trouble_lines
 from station.wording.language import N_, tr
 from station.wording.trouble import Trouble
@@ -76,7 +76,7 @@ def _rows(scene: HomeScene) -> list[Row]:
             rows.append((None, ()))
             rows += [(None, ((" " + cut(title, scene.width - 1), Look.QUIET),))] if title else []
             above = title
-        rows += [(place, line) for line in _item(item, scene.width, chosen=place == scene.chosen)]
+        rows += [(place, line) for line in _item(item, across(scene.width), chosen=place == scene.chosen)]
     return rows if scene.cards else [*rows, (None, ()), *_welcome(scene.width)]
 
 

@@ -139,7 +139,7 @@ class MoveDesk:
         return "→" if number == self._at else " "
 
     def _look(self, number: int) -> Look:
-        return Look.STRONG if number == self._at else Look.PLAIN
+        return Look.CHOSEN if number == self._at else Look.PLAIN
 
 
 def _start() -> Path:

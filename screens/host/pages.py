@@ -120,7 +120,8 @@ def _sheet(scene: Scene, state: MatchState) -> list[Line]:
     """The sheet without the names of its columns, which stay above it; in breaks with the themes' times."""
     sheet, width = score_sheet(state), scene.width - 2
     lines = sheet_text(sheet, width).splitlines()
-    lines.remove(names_row(sheet, width))
+    at = lines.index(names_row(sheet, width))
+    del lines[at : at + 2]
     return [*(((f" {line}", Look.PLAIN),) for line in lines), *time_lines(scene)]
 
 

@@ -17,7 +17,7 @@ _CELL, _LEAST_CELL = 7, 5
 _LONGEST_HEAD = 76
 
 _WIDE = 100
-_NARROW_CELL, _WIDE_CELL = 13, 21
+_NARROW_CELL = 13
 _HIGH_ROW = 3
 """Lines of a large price."""
 
@@ -70,7 +70,7 @@ def _head(scene: BoardScene, y: int, width: int) -> Span:
 def _cell(price: PriceView, size: int, is_here: bool) -> Span:  # noqa: FBT001 - where the cursor is
     text = _told(price)
     if is_here:
-        return f"{f'[{text}]':^{size}}", Look.CHOSEN
+        return f"{f'[{text}]':^{size}}", Look.PRICE
     return f"{text:^{size}}", _look(price)
 
 
@@ -90,8 +90,8 @@ def _told(price: PriceView) -> str:
 def _grid(scene: BoardScene, high: int) -> list[Line]:
     """Cells with borders, of one line or of three with large prices; who took a question stands by name."""
     columns = max(len(row.prices) for row in scene.rows)
-    cell = max(_NARROW_CELL, min(_WIDE_CELL, (scene.width - _LONGEST_HEAD) // columns - 1))
-    head = min(_LONGEST_HEAD, scene.width - columns * (cell + 1))
+    cell = max(_NARROW_CELL, (scene.width - _LONGEST_HEAD) // columns - 1)
+    head = scene.width - columns * (cell + 1)
     edge: Line = (("┼".join(["─" * head, *["─" * cell] * columns]), Look.QUIET),)
     rows = [_lines(scene, y, head, cell, high) for y in range(len(scene.rows))]
     return [line for row in rows for line in (edge, *row)][1:]
@@ -120,7 +120,7 @@ def _tall(scene: BoardScene, y: int, x: int, cell: int, high: int) -> tuple[list
         middle = len(told) // 2
         told[middle] = f"[ {told[middle]} ]" if cell_len(told[middle]) <= cell - 4 else f"[{told[middle]}]"
     around = [" " * cell] * ((high - len(told)) // 2)
-    return [*around, *(_centred(text, cell) for text in told), *around], Look.CHOSEN if is_here else _look(
+    return [*around, *(_centred(text, cell) for text in told), *around], Look.PRICE if is_here else _look(
         price
     )
 

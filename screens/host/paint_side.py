@@ -47,6 +47,8 @@ _BESIDE = (
 
 _POINTS = 7
 _LEAST_NAME = 8
+_WIDEST = 40
+"""Cells of the scores: names stand near their points."""
 
 
 def side_width(scene: Scene) -> int:
@@ -59,7 +61,7 @@ def beside(scene: Scene, middle: list[Line]) -> list[Line]:
     """The middle, which leaves room for it, with what stands beside it."""
     width = side_width(scene)
     rows: list[list[Span]] = [[span] for span in clock_spans(scene)]
-    rows += [[], *_facts(scene.view, width - 2, len(middle) - HUGE - 1)]
+    rows += [[], *_facts(scene.view, width - 3, len(middle) - HUGE - 1)]
     edge = scene.width - width
     return [
         (*line, (" " * (edge - sum(cell_len(text) for text, _ in line)) + "│", Look.QUIET), *row)
@@ -95,9 +97,10 @@ def _facts(view: HostView, width: int, room: int) -> list[list[Span]]:
     """The scores from the highest with what the theme has brought, and the themes of the round."""
     prices = () if view.theme.kind is ThemeKind.FINAL else view.board.prices
     sizes = [len(str(price.price)) + 1 for price in prices]
-    name = width - _POINTS - sum(sizes)
+    across = min(width, _WIDEST)
+    name = across - _POINTS - sum(sizes)
     if name < _LEAST_NAME:
-        prices, name = (), width - _POINTS
+        prices, name = (), across - _POINTS
     ranked = sorted(view.seats, key=lambda who: (who.standing is not Standing.PRESENT, -who.points, who.seat))
     scores = [_head(prices, name), *(_score(who, prices, name) for who in ranked), []]
     return [*scores, *_themes(view, width, room - len(scores) - 1)]

@@ -20,8 +20,8 @@ def standing(scene: Scene, room: int) -> list[Line]:
     """Scores from the highest, with places at the end (S4.15, S4.16), and what a break is for below them."""
     view, width = scene.view, scene.width
     why = why_over(view.why_over)
-    told: list[Line] = [((" " + cut(why, width - 2), Look.NOTE),)] if why else []
-    ranked: list[Line] = [*told, (), *(_line(who, place, width) for who, place in _ranked(view)), ()]
+    told: list[Line] = [((" " + cut(why, width - 2), Look.NOTE),), ()] if why else []
+    ranked: list[Line] = [*told, *(_line(who, place, width) for who, place in _ranked(view)), ()]
     return [*ranked, *break_lines(scene, room - len(ranked))]
 
 

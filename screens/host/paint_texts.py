@@ -72,7 +72,6 @@ def _themes(view: HostView, width: int) -> list[Line]:
 
 def _theme(view: HostView, width: int) -> list[Line]:
     return [
-        (),
         *plain(view.theme.name, Look.STRONG, width),
         *labelled(tr("Comment:"), view.theme.comment, width),
         *labelled(tr("Author:"), view.theme.author, width),

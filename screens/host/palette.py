@@ -10,7 +10,7 @@ from screens.key_names import written
 from screens.keys import DIGITS, PALETTE_KEY, PALETTE_KEYS
 from screens.looks import Line, Look
 from screens.setup.line_edit import LineEdit, is_text
-from screens.text import cut, filled, padded
+from screens.text import filled, padded
 from station.rules.state import MatchState
 from station.views.host_view import HostView
 from station.wording.language import spoken, tr
@@ -94,7 +94,7 @@ class Palette:
     def hints(self, view: HostView, state: MatchState) -> tuple[Hint, ...]:
         """How it goes on."""
         do = (("Enter", tr("do it")),) if self._found(view, state) else ()
-        return (*do, ("↑↓", tr("choice")), (written("escape"), tr(CLOSE_KEY.use)))
+        return (*do, ("↑↓", tr("choose")), (written("escape"), tr(CLOSE_KEY.use)))
 
     def lines(self, scene: Scene, state: MatchState) -> list[Line]:
         """What is typed, and what is found, the chosen one in sight."""
@@ -127,7 +127,7 @@ def _row(deed: Deed, width: int, *, is_here: bool) -> Line:
     mark = " → " if is_here else "   "
     told = f"{deed.name} — {deed.why_not}" if deed.why_not else deed.name
     look = Look.CHOSEN if is_here else Look.QUIET if deed.why_not else Look.PLAIN
-    return (mark, Look.STRONG), (padded(deed.label, _LABEL), look), (cut(told, width - _LABEL - 4), look)
+    return (mark, Look.STRONG), (padded(deed.label, _LABEL), look), (padded(told, width - _LABEL - 4), look)
 
 
 def _plain(text: str) -> str:

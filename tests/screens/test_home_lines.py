@@ -144,3 +144,9 @@ def test_no_content_is_wider_than_the_screen(
 
     assert len(shown) == height
     assert widest(shown) <= width
+
+
+def test_on_a_huge_screen_a_result_stands_where_the_eye_finds_it() -> None:
+    lines = texts(HomeScene((*NEW, BROKEN), 0, 240, 50))
+
+    assert len(next(line for line in lines if "тема 3 из 6" in line)) <= 120

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from screens.console import Colours
-from screens.looks import dress
+from screens.looks import Look, dress
 from screens.text import STRESS
 from station.wording.language import Language, use
 from tests.screens.colours import READABLE, Rgb, contrast
@@ -83,3 +83,23 @@ def test_colours_change_nothing_that_is_written(name: str) -> None:
 
     rows = [[row.replace(STRESS, "") for row in shown.rows] for shown in screens]
     assert all(row == rows[0] for row in rows)
+
+
+LISTS = ("home, empty", "home, many matches", "desk", "palette", "move desk")
+
+
+@pytest.mark.parametrize("name", LISTS)
+def test_what_is_chosen_is_marked_as_a_bar_in_every_list(name: str) -> None:
+    use("ru")
+    lines = MOMENTS[name](*SIZES[1])
+    bars = [text for line in lines for text, look in line if look is Look.CHOSEN and len(text) > 1]
+
+    assert sum(map(len, bars)) > 100
+
+
+@pytest.mark.parametrize("name", MOMENTS)
+def test_one_blank_line_at_most_is_above_what_the_host_reads(name: str) -> None:
+    lines = [text_of(line).strip() for line in MOMENTS[name](*SIZES[0])]
+    rows = [at for at, line in enumerate(lines[:12]) if not line]
+
+    assert not [at for at in rows if at + 1 in rows and any(lines[at:12])], lines[:12]

@@ -25,7 +25,7 @@ def sent(program: Program, **environment: str) -> set[str]:
             (" ", "ANNOUNCE THE PRICE"),
             (" ", "READING"),
             ("2", "BORIS ANSWERS"),
-            ("m", "Table matters"),
+            ("m", "The host's desk"),
         ):
             console.type(keys)
             console.see(mark)

@@ -21,7 +21,7 @@ def test_a_correction_in_mid_game_changes_scores_and_sheet(host: Host) -> None:
     host.answers("2", "Boris")
     host.right(10)
 
-    host.does("m", "Table matters", "C  Correct a ruling")
+    host.does("m", "The host's desk", "C  Correct a ruling")
     host.does("c", "Rulings and questions", "+10", "−10")
     window.keys("Down")
     host.does("Enter", "Anna: wrong −10 → right +10", "Scores: Anna −10 → 10 · Boris 10 → 0")
@@ -50,7 +50,7 @@ def test_the_desk_works_under_the_russian_layout_and_in_a_small_terminal(host: H
     window.see("10: ANNOUNCE")
 
     window.keys("-l", "ь")
-    window.see("Table matters", "1/11")
+    window.see("The host's desk", "1/11")
     window.keys("-l", "ц")
     window.see("Sanctions and hints", "W", "warn")
     window.keys("-l", "ц")
@@ -67,7 +67,7 @@ def test_the_desk_works_under_the_russian_layout_and_in_a_small_terminal(host: H
 def test_what_is_typed_is_there_again_when_the_window_has_been_resized(host: Host) -> None:
     window = host.window
     host.begin()
-    host.does("m", "Table matters")
+    host.does("m", "The host's desk")
     host.does("n", "Host: —")
     window.keys("Enter")
     window.see("Put a name right")

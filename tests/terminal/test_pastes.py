@@ -73,7 +73,7 @@ def helps(host: Host) -> bool:
 def test_a_paste_of_a_megabyte_into_a_text_of_the_desk_is_cut(host: Host, *, bracketed: bool) -> None:
     window = host.window
     host.begin()
-    host.does("m", "Table matters")
+    host.does("m", "The host's desk")
     host.does("n", "Host: —")
     window.keys("Enter")
     window.see("Put a name right")
@@ -83,7 +83,7 @@ def test_a_paste_of_a_megabyte_into_a_text_of_the_desk_is_cut(host: Host, *, bra
     window.see("Name: q[31mяq")
     assert "\x1b" not in window.screen()
     host.does("Enter", "Host: —", "q[31mя")
-    host.does("Escape", "Table matters")
+    host.does("Escape", "The host's desk")
     host.does("Escape", "BEFORE THE GAME")
     leaves(host)
 

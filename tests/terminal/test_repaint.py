@@ -35,7 +35,7 @@ def test_every_place_of_a_match_comes_back(host: Host) -> None:
     host.does("h", "any key: back to the match")
     littered_and_painted(host.window)
     host.does("h", "10 · READING")
-    host.does("m", "Table matters")
+    host.does("m", "The host's desk")
     littered_and_painted(host.window)
     host.does("n", "Host: —")
     host.does("Enter", "Put a name right")

@@ -87,7 +87,7 @@ class Desk:
 
     def _title(self, body: Body, width: int) -> Line:
         titles = (
-            tr("Table matters"),
+            tr("The host's desk"),
             *(page.title for page in self._pages[-1:] if len(self._pages) > 1),
         )
         where = f" {body.where} "

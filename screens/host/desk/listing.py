@@ -11,7 +11,7 @@ from screens.host.entry import Hint
 from screens.key_names import written
 from screens.keys import LIST_KEYS
 from screens.looks import Line, Look
-from screens.text import padded
+from screens.text import across, padded
 from station.rules.state import MatchState
 from station.wording.language import tr
 
@@ -104,13 +104,15 @@ class Listing(ABC, Generic[Item]):
         at = self._at(items)
         above = flowing(self.above(state), width)
         rows = [_line(self.row(item, state), width, marked=n == at) for n, item in enumerate(items)]
-        lines = [*above, *rows, *flowing(self.below(state), width)]
+        below = flowing(self.below(state), width)
+        gap: list[Line] = [()] if rows and below else []
+        lines = [*above, *rows, *gap, *below]
         return Body(lines, len(above) + at, f"{at + 1}/{len(items)}" if len(items) > 1 else "")
 
     def hints(self, state: MatchState) -> tuple[Hint, ...]:
         """The page's own keys, the cursor, the way back."""
         uses = tuple(use.hint for use in self.uses(self.chosen(state), state) if use.words)
-        cursor = (("↑↓", tr("choice")),) if len(self.items(state)) > 1 else ()
+        cursor = (("↑↓", tr("choose")),) if len(self.items(state)) > 1 else ()
         return (*uses, *cursor, ("Esc", tr("back")))
 
     def help(self, state: MatchState) -> Group:
@@ -136,7 +138,8 @@ def _taken(columns: tuple[Column, ...]) -> int:
 
 def _line(row: Row, width: int, *, marked: bool) -> Line:
     first, size = row.first
-    columns, room = row.columns, width - len(_BARE) - size
+    columns = row.columns
+    room = (across(width) if columns else width) - len(_BARE) - size
     while columns and room - _taken(columns) < _LEAST:
         columns = columns[:-1]
     behind = "".join(" " + padded(text, size - 1) for text, size in columns)

@@ -93,7 +93,7 @@ class Menu(Listing[str]):
     @property
     def title(self) -> str:
         """What the desk is for."""
-        return tr("Table matters")
+        return tr("The host's desk")
 
     def items(self, state: MatchState) -> Sequence[str]:  # noqa: ARG002 - the same in every state
         """All of them."""
@@ -118,4 +118,4 @@ class Menu(Listing[str]):
 
     def hints(self, state: MatchState) -> tuple[Hint, ...]:  # noqa: ARG002 - the keys stand before the matters
         """The keys that stand nowhere else."""
-        return ("Enter", tr("open")), ("↑↓", tr("choice")), ("Esc", tr("back to the game"))
+        return ("Enter", tr("open")), ("↑↓", tr("choose")), ("Esc", tr("back to the match"))

@@ -25,7 +25,7 @@ async def test_a_ruling_is_corrected_in_mid_game(house: FakeHouse) -> None:
         await judge(host, "1", "down", "has answered")
         await judge(host, "2", "up", "10 · RIGHT")
 
-        await host.does("m", "Table matters", "Correct a ruling")
+        await host.does("m", "The host's desk", "Correct a ruling")
         await host.does("c", "Rulings and questions")
         await host.keys("down", "enter")
         assert "Scores: Анна −10 → 10 · Борис 10 → 0" in host.shown
@@ -39,7 +39,7 @@ async def test_a_ruling_is_corrected_in_mid_game(house: FakeHouse) -> None:
 async def test_a_press_is_heard_and_told_while_the_desk_is_open(house: FakeHouse) -> None:
     async with playing(house, beginning()) as host:
         await read_first(host)
-        await host.does("m", "Table matters")
+        await host.does("m", "The host's desk")
 
         await host.does("2", "STOP READING! БОРИС ANSWERS", "Correct a ruling")
 
@@ -91,14 +91,14 @@ async def test_a_replaced_theme_closes_the_desk(house: FakeHouse) -> None:
         await host.keys("m", "t", "enter", "enter")
         await host.does("enter", "ANNOUNCE IT", "Тема 90")
 
-        assert "Table matters" not in host.shown
+        assert "The host's desk" not in host.shown
 
 
 async def test_a_pause_has_one_key_and_its_reason_three_more(house: FakeHouse) -> None:
     async with playing(house, beginning()) as host:
         await read_first(host)
         await host.does("p", "PAUSE · 10")
-        await host.does("m", "Table matters")
+        await host.does("m", "The host's desk")
         await host.does("r", "technical fault", "question to the committee")
         await host.does("enter", "PAUSE: technical fault · 10 · READING")
         await host.does("p", "BUTTONS LIVE")
@@ -110,7 +110,7 @@ async def test_a_break_leads_to_the_paper_and_tells_that_it_agrees(house: FakeHo
     async with playing(house, beginning()) as host:
         await host.keys("space", "space", *["space", "n"] * 5)
         await host.does("space", "THEME 1 IS OVER", "has not been compared (M, V)", "ends about")
-        await host.does("m", "Table matters")
+        await host.does("m", "The host's desk")
         await host.does("v", "as it stands on the paper")
         await host.keys("0", "enter", "0", "enter", "0", "enter")
 

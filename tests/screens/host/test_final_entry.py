@@ -131,7 +131,7 @@ async def test_the_cursor_goes_to_the_player_whose_stake_fell(house: FakeHouse) 
     async with at_stakes(house) as host:
         await stake_all(host)
         await host.keys("up", "down")
-        await host.does("m", "Table matters")
+        await host.does("m", "The host's desk")
         await host.keys("p", "down", "enter", "3", "0")
         await host.see("A stake falls, and is made anew by who still plays: Борис")
         await host.keys("enter", "enter", "escape", "escape")
@@ -147,7 +147,7 @@ async def test_the_cursor_goes_to_who_lacks_a_stake_when_a_finalist_drops_out(ho
         await host.keys("down", "9")
         await host.does("enter", "STAKES OF АННА, ВЕРА")
         await host.keys("up")
-        await host.does("m", "Table matters")
+        await host.does("m", "The host's desk")
         await host.keys("p", "down", "enter", "0", "enter", "enter", "escape", "escape")
         await host.see("STAKES OF АННА, ВЕРА", "stake of Анна")
 

@@ -148,7 +148,7 @@ async def test_who_leaves_without_a_move_is_asked_first(house: FakeHouse, tmp_pa
 
 async def test_the_key_works_from_the_desk_too(house: FakeHouse, tmp_path: Path) -> None:
     async with unsaved(house, tmp_path) as host:
-        await host.does("m", "Table matters")
+        await host.does("m", "The host's desk")
         await host.does("f2", "7 GB free")
         await host.keys("enter")
         await host.gone("NOT SAVED")

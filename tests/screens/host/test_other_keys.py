@@ -54,13 +54,13 @@ async def test_the_palette_shows_and_presses_them(house: FakeHouse) -> None:
         await host.does("f3", "look for:", "F6       first theme")
         await host.keys(*"by hand")
         await host.see("K P      the desk: Points by hand")
-        await host.does("enter", "Table matters · Points by hand")
+        await host.does("enter", "The host's desk · Points by hand")
 
 
 async def test_the_desk_closes_and_takes_back_by_them(house: FakeHouse) -> None:
     async with playing(house, example(), keys=OTHER) as host:
         await host.does("f6", "THEME 1: ANNOUNCE IT")
-        await host.does("k", "Table matters", "Z  undo: ")
+        await host.does("k", "The host's desk", "Z  undo: ")
         await host.does("z", "BEFORE THE GAME")
         await host.does("K", "F6  first theme")
 

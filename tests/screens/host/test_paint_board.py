@@ -88,7 +88,7 @@ def test_with_more_room_prices_are_large() -> None:
 def test_the_cursor_is_in_brackets_wherever_it_is(width: int, room: int) -> None:
     for y, x in ((0, 0), (0, 2), (1, 4)):
         lines = board_lines(scene(width, room, (y, x)))
-        chosen = [text for line in lines for text, look in line if look is Look.CHOSEN]
+        chosen = [text for line in lines for text, look in line if look is Look.PRICE]
 
         assert "".join(chosen).count("[") == "".join(chosen).count("]") == 1
         assert sum("→" in text_of(line) for line in lines) == 1
@@ -120,3 +120,8 @@ def test_no_price_is_cut() -> None:
 
         assert shown.count("500") == len(DEAR)
         assert "…" not in shown
+
+
+@pytest.mark.parametrize("width", [100, 128, 186, 200, 300])
+def test_a_grid_fills_the_width_of_the_screen(width: int) -> None:
+    assert {len(line) for line in texts(scene(width, 22))} == {width}

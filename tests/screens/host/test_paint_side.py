@@ -199,3 +199,13 @@ def test_who_did_not_come_has_no_score_beside_the_middle() -> None:
     row = next(text for text in map(text_of, paint(scene_of(game))) if "│ Вера" in text)
 
     assert "—" in row.rpartition("│")[2]
+
+
+@pytest.mark.parametrize("size", [USUAL, LARGE])
+def test_points_stand_near_their_names_and_off_the_edge(size: tuple[int, int]) -> None:
+    rows = [row.rstrip() for row in beside(scene_of(asking(), size))]
+    head = next(row for row in rows if "Scores" in row)
+    boris = next(row for row in rows if "Борис" in row)
+
+    assert len(head) < side_width(scene_of(asking(), size))
+    assert boris.index("10") - boris.index("Борис") < 30

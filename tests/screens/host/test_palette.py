@@ -149,7 +149,7 @@ async def test_a_command_is_found_and_done(house: FakeHouse) -> None:
 async def test_a_page_of_the_desk_is_opened_by_its_name(house: FakeHouse) -> None:
     async with playing(house, example()) as host:
         await host.keys("ctrl+p", *"warn")
-        await host.does("enter", "Table matters · Sanctions")
+        await host.does("enter", "The host's desk · Sanctions")
 
 
 async def test_the_desk_is_there_again_with_what_was_typed(house: FakeHouse) -> None:

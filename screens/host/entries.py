@@ -1,6 +1,9 @@
 """Which phase has something to enter, and the desk."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
 
 from screens.host.answer_entry import AnswerEntry
 from screens.host.bid_entry import BidEntry
@@ -11,10 +14,13 @@ from screens.host.entry import Asked, KeyTaker
 from screens.host.move_desk import MoveDesk
 from screens.host.sitting import Sitting
 from screens.host.stake_entry import StakeEntry
-from screens.services import House
+from screens.services import ButtonDesk, House
 from station.rules.model import Seat
 from station.rules.state import Phase
 from station.views.host_view import HostView
+
+if TYPE_CHECKING:
+    from screens.host.button_page import ButtonPage
 
 _ENTRIES: Mapping[Phase, Callable[[HostView], KeyTaker]] = {
     Phase.CHOOSING: BoardEntry,
@@ -61,3 +67,10 @@ def new_palette(entry: Asked, below: KeyTaker | None, *, is_movable: bool) -> Ke
     from screens.host.palette import Palette  # noqa: PLC0415 - most matches need none
 
     return Palette(entry, below, is_movable=is_movable)
+
+
+def new_button_page(desk: ButtonDesk, view: HostView, below: KeyTaker | None) -> ButtonPage:
+    """The page of the buttons; ``below``: the desk that is open."""
+    from screens.host.button_page import ButtonPage  # noqa: PLC0415 - most matches need none
+
+    return ButtonPage(desk, view, below)

@@ -29,6 +29,13 @@ MOVE_KEY = Key(
     "rare",
     N_("while the match cannot be saved: go on saving in another folder or on a stick"),
 )
+BUTTONS_KEY = Key(
+    "buttons",
+    ("f6",),
+    N_("buttons"),
+    "rare",
+    N_("the buttons: whose is which, how they stand; give, swap, switch off"),
+)
 LEAVE_KEY = Key("leave", LEAVE_KEYS, N_("leave"))
 UNDO_KEY = Key("undo", ("u", "backspace"), N_("undo"), "undo")
 DESK_KEY = Key("desk", ("m",), N_("desk"), "", N_("the desk: corrections, sanctions, themes, lots, disputes"))
@@ -69,6 +76,7 @@ HOST_KEYS = (
     Key("redo", ("r",), N_("redo"), "redo"),
     PALETTE_KEY,
     *SCROLL_KEYS,
+    BUTTONS_KEY,
     MOVE_KEY,
     TIPS_KEY,
     LANGUAGE_KEY,
@@ -78,7 +86,17 @@ HOST_KEYS = (
 )
 """Every key of the match screen."""
 
-EVERYWHERE = (HELP_KEY, PALETTE_KEY, LEAVE_KEY, MOVE_KEY, LANGUAGE_KEY, COLOURS_KEY, STOP_KEY, REPAINT_KEY)
+EVERYWHERE = (
+    HELP_KEY,
+    PALETTE_KEY,
+    LEAVE_KEY,
+    BUTTONS_KEY,
+    MOVE_KEY,
+    LANGUAGE_KEY,
+    COLOURS_KEY,
+    STOP_KEY,
+    REPAINT_KEY,
+)
 """Keys of the match whatever is on the screen; while a text is typed, those of them that type nothing."""
 
 SEAT_KEYS = ("1", "2", "3", "4")
@@ -143,6 +161,29 @@ PATH = (
         *TEXT_KEYS,
     ),
 )
+
+SEAT_BUTTON_KEYS = (
+    Key(
+        "learn",
+        ("l",),
+        N_("give a button"),
+        more=N_("the next button that is pressed is this seat's"),
+        fixed=True,
+    ),
+    Key("swap", ("x",), N_("swap"), more=N_("swap this seat's button with another seat's"), fixed=True),
+    Key("forget", ("f",), N_("take away"), more=N_("take this seat's button away"), fixed=True),
+    Key("mask", ("o",), N_("off or on"), more=N_("switch this seat's button off, or on again"), fixed=True),
+)
+"""What is done with the button of a seat."""
+
+BUTTON_KEYS = (
+    Key("learn", ("enter",), N_("give a button"), fixed=True),
+    *SEAT_BUTTON_KEYS,
+    *keys.LIST_KEYS,
+    Key("close", ("escape",), N_("back to the match"), fixed=True),
+    BUTTONS_KEY,
+)
+"""What takes keys on the page of the buttons."""
 
 BOARD = (N_("The board"), BOARD_KEYS)
 AUCTION = (N_("An auction"), BID_KEYS)

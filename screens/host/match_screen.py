@@ -17,9 +17,10 @@ from screens.app_type import station_of
 from screens.aside import aside, then
 from screens.console import has_stress_marks
 from screens.host import notes
+from screens.host.button_watch import ButtonWatch
 from screens.host.entry import PASTE, KeyTaker, Taken
 from screens.host.keys import actions_by_key
-from screens.host.news import Broken, Fresh, News, Refusal, Sound, Unlocked
+from screens.host.news import Broken, Fresh, News, Refusal, Sound, Stirred, Unlocked
 from screens.host.notices import Notices, has_moved
 from screens.host.pages import Page, Pages
 from screens.host.paint import banner_row, clock_row, middle_of
@@ -48,6 +49,7 @@ class MatchScreen(Screen[None]):
     _view: HostView
     _notices: Notices
     _takers: Takers
+    _buttons: ButtonWatch
     _ticker: Timer
 
     def __init__(self) -> None:
@@ -77,6 +79,7 @@ class MatchScreen(Screen[None]):
         self._notices = Notices(greeting, Tips(station.house))
         self._news = News(self)
         self._sitting = Sitting(station.current, station.make_table(), self._news)
+        self._buttons = ButtonWatch(self._sitting.table.desk)
 
     @property
     def _latest(self) -> Published:
@@ -111,6 +114,13 @@ class MatchScreen(Screen[None]):
         """Tell the host why nothing happened."""
         self._notices.refused(message.refused, self._view)
         self._repaint()
+
+    def on_stirred(self, _message: Stirred) -> None:
+        """Show what is new of the buttons."""
+        if self._sitting is None or not hasattr(self, "_view"):
+            return
+        if self._buttons.look(self._view.phase) or self._takers.shows_buttons:
+            self._repaint()
 
     def on_unlocked(self, _message: Unlocked) -> None:
         """Tell the host what the match's new folder does not do."""
@@ -188,7 +198,7 @@ class MatchScreen(Screen[None]):
             self._notices.hear(self._sitting.table.speech() if self._sitting else "")
         elif self._sitting is None:
             return
-        elif not self._takers.open(action, self._sitting, self._latest):
+        elif not self._takers.open(action, self._sitting, self._latest, self._view):
             self._say(self._sitting.ask(action, self._view, self._notices))
             return
         self._notices.note = note
@@ -247,6 +257,7 @@ class MatchScreen(Screen[None]):
             scroll=self._pages.scroll,
             hints=taker.hints(view, self._latest.history.state) if taker else (),
             desk=self._takers.desk is not None,
+            table=self._buttons.table,
         )
 
     def _repaint(self) -> None:

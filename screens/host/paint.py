@@ -8,6 +8,7 @@ from dataclasses import replace
 from rich.cells import cell_len
 
 from screens.host.keys import TIPS_KEY
+from screens.host.paint_alarm import gone
 from screens.host.paint_keys import key_lines
 from screens.host.paint_seats import seat_lines
 from screens.host.paint_side import beside, side_width
@@ -95,9 +96,15 @@ def tip_line(scene: Scene) -> tuple[Line, ...]:
 
 
 def note_line(scene: Scene) -> Line:
-    """One line for what the host must know now: an alarm before a note."""
+    """One line for what the host must know now: an alarm before a note.
+
+    A button that is gone waits for what a key is answered, unless the match waits for the button.
+    """
     if scene.alarm:
         return ((filled(scene.alarm, scene.width), Look.ALARM),)
+    button = gone(scene) if scene.table else None
+    if button and (scene.view.paused or not scene.note):
+        return (button,)
     if scene.note:
         return ((filled(scene.note, scene.width), Look.NOTE),)
     return ()

@@ -4,7 +4,8 @@ from collections.abc import Iterable
 
 from rich.cells import cell_len
 
-from screens.host.keys import HOST_KEYS, MOVE_KEY, STEP_KEY
+from screens.buttons.marks import needs_host
+from screens.host.keys import BUTTONS_KEY, HOST_KEYS, MOVE_KEY, STEP_KEY
 from screens.host.scene import Scene
 from screens.keys import Key
 from screens.looks import Line, Look, Span
@@ -84,6 +85,8 @@ def key_lines(scene: Scene) -> list[Line]:
     if scene.desk:
         return _flow(taken, scene.width)
     moves = [_key(scene, MOVE_KEY)] if scene.movable else []
+    if scene.table and needs_host(scene.table):
+        moves.append(_key(scene, BUTTONS_KEY))
     spans = [
         _next(scene),
         *moves,

@@ -1,10 +1,13 @@
-"""The seats at the bottom of the match screen: who may answer, who answers, who has answered."""
+"""The seats at the bottom of the match screen: who may answer, who answers, whose button is not well."""
+
+from typing import NamedTuple
 
 from rich.cells import cell_len
 
+from screens.buttons.marks import Mark, buttons_of, is_well, mark
 from screens.digits import large
 from screens.host.scene import Scene
-from screens.looks import Line, Look
+from screens.looks import Line, Look, Span
 from screens.text import cut, padded
 from station.rules.model import Standing
 from station.views.seat_view import SeatMark, SeatView
@@ -43,18 +46,35 @@ _NARROW = 13
 """A box of fewer cells has no room for a score and a bit of a name."""
 
 
+class _Button(NamedTuple):
+    """What is shown of a seat's button: a ``mark``, or that a device's button ``is_ready``."""
+
+    mark: Mark | None = None
+    is_ready: bool = False
+
+
 def seat_lines(scene: Scene) -> list[Line]:
     """Boxes side by side; one line in a low or narrow terminal."""
     seats = scene.view.seats
+    buttons = _buttons(scene)
     widths = _shares(scene.width, len(seats))
     looks = [_look(scene, seat) for seat in seats]
     if scene.height < _LOW or min(widths) < _NARROW:
-        return [tuple(zip(map(_short, seats, widths), looks, strict=True))]
+        shorts = map(_short, seats, widths, looks, buttons)
+        return [tuple(span for spans in shorts for span in spans)]
     fits = all(len(large(seat.points)[0]) <= width - 4 for seat, width in zip(seats, widths, strict=True))
     box = _high_box if scene.height >= _HIGH and fits else _box
     words = [_words(scene, seat) for seat in seats]
-    rows = zip(*map(box, seats, widths, words), strict=True)
-    return [tuple(zip(row, looks, strict=True)) for row in rows]
+    *rows, feet = zip(*map(box, seats, widths, words, buttons), strict=True)
+    ends = [button.mark.look if button.mark else look for button, look in zip(buttons, looks, strict=True)]
+    return [*(tuple(zip(row, looks, strict=True)) for row in rows), tuple(zip(feet, ends, strict=True))]
+
+
+def _buttons(scene: Scene) -> list[_Button]:
+    """Of who is in the game; nothing where no seat has a device."""
+    known = buttons_of(scene.table)
+    found = (known.get(seat.seat) if seat.standing is Standing.PRESENT else None for seat in scene.view.seats)
+    return [_Button(mark(button), is_well(button)) if button else _Button() for button in found]
 
 
 def _look(scene: Scene, seat: SeatView) -> Look:
@@ -88,36 +108,53 @@ def score(seat: SeatView) -> str:
     return signed(seat.points) if _has_points(seat) else "—"
 
 
-def _box(seat: SeatView, width: int, words: str) -> list[str]:
+def _box(seat: SeatView, width: int, words: str, button: _Button) -> list[str]:
     points = score(seat)
-    return _framed(seat, width, [padded(seat.name, width - 5 - len(points)) + " " + points], words)
+    rows = [padded(seat.name, width - 5 - len(points)) + " " + points, padded(words, width - 4)]
+    return _framed(seat, width, rows, button)
 
 
-def _high_box(seat: SeatView, width: int, words: str) -> list[str]:
+def _high_box(seat: SeatView, width: int, words: str, button: _Button) -> list[str]:
     figures = [f"{line if _has_points(seat) else '':>{width - 4}}" for line in large(seat.points)]
-    return _framed(seat, width, [padded(seat.name, width - 4), *figures], words)
+    return _framed(seat, width, [padded(seat.name, width - 4), *figures, padded(words, width - 4)], button)
 
 
-def _framed(seat: SeatView, width: int, rows: list[str], words: str) -> list[str]:
-    """A frame around rows of its width and the words below them, a double one for whose turn it is.
+def _framed(seat: SeatView, width: int, rows: list[str], button: _Button) -> list[str]:
+    """A frame around rows of its width, a double one for whose turn it is.
 
-    The seat's number, its warnings and its points in an extra theme stand in the frame: words need the room.
+    The seat's number, its warnings and its points in an extra theme stand in the frame, and below them what
+    is wrong with its button: words need the room.
     """
     is_turn = seat.mark in _TURNS
     line, side, corners = ("═", "║", "╔╗╚╝") if is_turn else ("─", "│", "┌┐└┘")
+    foot = button.mark.told if button.mark else ""
+    return [
+        _edge(corners[:2], line, _number(seat, width - 5, button), width),
+        *(f"{side} {row} {side}" for row in rows),
+        _edge(corners[2:], line, cut(foot, width - 5), width),
+    ]
+
+
+def _edge(corners: str, line: str, told: str, width: int) -> str:
+    """The upper or the lower side of a frame, with a few words in it."""
+    words = f"{line} {told} " if told else ""
+    return f"{corners[0]}{words}{line * (width - 2 - cell_len(words))}{corners[1]}"
+
+
+def _number(seat: SeatView, room: int, button: _Button) -> str:
+    """The seat's number and what is counted beside it; that its button is ready only where that has room."""
     warned = f"!{seat.warnings}" if seat.warnings else ""
     extra = tr("extra {points}", points=signed(seat.extra)) if seat.extra is not None else ""
-    told = cut(" ".join(part for part in (str(seat.seat), warned, extra) if part), width - 5)
-    head = f"{corners[0]}{line} {told} {line * (width - 5 - cell_len(told))}{corners[1]}"
-    foot = f"{corners[2]}{line * (width - 2)}{corners[3]}"
-    return [head, *(f"{side} {row} {side}" for row in (*rows, padded(words, width - 4))), foot]
+    parts = [str(seat.seat), "●" if button.is_ready else "", warned, extra]
+    told = " ".join(filter(None, parts))
+    return told if cell_len(told) <= room else cut(" ".join(filter(None, (parts[0], warned, extra))), room)
 
 
-def _short(seat: SeatView, width: int) -> str:
+def _short(seat: SeatView, width: int, look: Look, button: _Button) -> list[Span]:
     """The name gives way to the score, and a score that has no room is cut so that one sees it."""
     sign = _SIGNS.get(seat.mark, " ") if seat.standing is Standing.PRESENT else "×"
-    head, points = f"{sign}{seat.seat} ", score(seat)
-    room = width - len(head) - len(points) - 2
-    if room < 1:
-        return sign + padded(f"{seat.seat} {points}", width - 1)
-    return f"{head}{padded(seat.name, room)} {points} "
+    points = score(seat)
+    room = width - len(points) - 5
+    told = f"{padded(seat.name, room)} {points} " if room > 0 else padded(points, width - 3)
+    mark = button.mark
+    return [(f"{sign}{seat.seat}{mark.sign if mark else ' '}", mark.look if mark else look), (told, look)]

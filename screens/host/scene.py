@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from station.rules.model import Nanoseconds, Seat
+from station.seats import TableView
 from station.views.host_view import HostView
 
 
@@ -16,7 +17,7 @@ class Scene:
     ``movable``: it can be moved now. ``scroll``: how many lines of a long question are above the screen.
     ``room``: the lines of the middle, for who takes keys. ``hints``: the keys that are taken before the
     host's own, with their use; ``desk``: all keys are taken. ``now``: the wall clock, in seconds since the
-    epoch.
+    epoch. ``table``: how the buttons stand, None where they are no devices.
     """
 
     view: HostView
@@ -34,6 +35,7 @@ class Scene:
     hints: tuple[tuple[str, str], ...] = ()
     now: float = 0
     desk: bool = False
+    table: TableView | None = None
 
     @property
     def names(self) -> dict[Seat, str]:

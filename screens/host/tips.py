@@ -2,6 +2,7 @@
 
 from screens.host.keys import (
     ALL_IN_KEY,
+    BUTTONS_KEY,
     DESK_KEY,
     LEAVE_KEY,
     PASS_KEY,
@@ -13,6 +14,7 @@ from screens.host.keys import (
     WRONG_KEY,
 )
 from screens.services import House
+from station.rules.model import WhyPaused
 from station.rules.state import Phase
 from station.views.host_view import HostView
 from station.wording.language import N_, tr
@@ -28,6 +30,9 @@ LATE = "late"
 
 PAUSED = "paused"
 """A pause at any moment; every other moment is a phase."""
+
+GONE = "gone"
+"""A pause because a button is gone."""
 
 _AT_THE_END = N_("The game is saved. {sheet} score sheet; {desk}, G signs it; {leave} leaves.")
 
@@ -57,6 +62,7 @@ _TIPS: dict[str, str] = {
     Phase.TIED: N_("A shared place must be decided: {step} plays an extra theme."),
     Phase.LEFT_OPEN: _AT_THE_END,
     Phase.FINISHED: _AT_THE_END,
+    GONE: N_("A button is gone, the clocks stand. {buttons}: give another; {pause}: on without."),
     PAUSED: N_("The clocks stand. {pause} goes on; {desk}, R tells the sheet why."),
 }
 
@@ -92,6 +98,7 @@ class Tips:
             "leave": LEAVE_KEY.label,
             "pause": PAUSE_KEY.label,
             "sheet": SHEET_KEY.label,
+            "buttons": BUTTONS_KEY.label,
         }
         return tr(_TIPS[self._moment], **keys) if self._moment in _TIPS else ""
 
@@ -114,7 +121,7 @@ class Tips:
 
 def _moment(view: HostView) -> str:
     if view.paused:
-        return PAUSED
+        return GONE if view.pause and view.pause.why is WhyPaused.BUTTONS else PAUSED
     if view.phase is Phase.CHOOSING and view.round.chooser is None:
         return NAMING
     return LATE if view.overdue and view.phase in _ANSWERS else view.phase

@@ -10,7 +10,7 @@ from tests.screens.host.playing import playing
 from tests.screens.stage import Stage
 
 OTHER = {
-    "step": ("f6",),
+    "step": ("f5",),
     "undo": ("z", "backspace"),
     "desk": ("k",),
     "help": ("f7",),
@@ -29,15 +29,15 @@ def _usual_keys_again() -> Iterator[None]:
 
 async def test_the_match_is_led_by_them(house: FakeHouse) -> None:
     async with playing(house, example(), keys=OTHER) as host:
-        await host.see("F6  first theme", "K  desk", "J  leave")
+        await host.see("F5  first theme", "K  desk", "J  leave")
         await host.keys("space", "u")
-        await host.does("f6", "THEME 1: ANNOUNCE IT")
+        await host.does("f5", "THEME 1: ANNOUNCE IT")
         await host.does("я", "BEFORE THE GAME")
 
 
 async def test_the_help_shows_them(house: FakeHouse) -> None:
     async with playing(house, example(), keys=OTHER, size=(80, 120)) as host:
-        await host.does("f7", "F6 ", "Z, Backspace", "F6 leads through the whole game")
+        await host.does("f7", "F5 ", "Z, Backspace", "F5 leads through the whole game")
 
 
 async def test_a_page_names_those_that_turn_it(house: FakeHouse) -> None:
@@ -51,7 +51,7 @@ async def test_a_page_names_those_that_turn_it(house: FakeHouse) -> None:
 
 async def test_the_palette_shows_and_presses_them(house: FakeHouse) -> None:
     async with playing(house, example(), keys=OTHER) as host:
-        await host.does("f3", "look for:", "F6       first theme")
+        await host.does("f3", "look for:", "F5       first theme")
         await host.keys(*"by hand")
         await host.see("K P      the desk: Points by hand")
         await host.does("enter", "The host's desk · Points by hand")
@@ -59,10 +59,10 @@ async def test_the_palette_shows_and_presses_them(house: FakeHouse) -> None:
 
 async def test_the_desk_closes_and_takes_back_by_them(house: FakeHouse) -> None:
     async with playing(house, example(), keys=OTHER) as host:
-        await host.does("f6", "THEME 1: ANNOUNCE IT")
+        await host.does("f5", "THEME 1: ANNOUNCE IT")
         await host.does("k", "The host's desk", "Z  undo: ")
         await host.does("z", "BEFORE THE GAME")
-        await host.does("K", "F6  first theme")
+        await host.does("K", "F5  first theme")
 
 
 async def test_the_form_and_the_first_screen_have_them_too(house: FakeHouse) -> None:

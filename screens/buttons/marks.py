@@ -1,0 +1,87 @@
+"""What is to be told of a seat's button at a glance, and nothing when all is well."""
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+from screens.looks import Look
+from station.rules.model import Seat
+from station.seats import Bound, Doubt, SeatButton, TableView
+from station.wording.language import N_, tr
+
+
+class Mark(NamedTuple):
+    """A ``sign`` of one cell, and what it means in at most 15 cells; both alone tell it without colours."""
+
+    sign: str
+    words: str
+    look: Look
+
+    @property
+    def told(self) -> str:
+        """Both, as they are shown."""
+        return f"{self.sign} {tr(self.words)}"
+
+
+_MASKED = Mark("×", N_("switched off"), Look.NOTE)
+_BOUND = {
+    Bound.LOST: Mark("!", N_("button gone"), Look.ALARM),
+    Bound.ASKED: Mark("?", N_("press yours"), Look.NOTE),
+    Bound.PROPOSED: Mark("?", N_("not tried yet"), Look.NOTE),
+}
+_STUCK = Mark("!", N_("held too long"), Look.ALARM)
+_HELD = Mark("▼", N_("held down"), Look.NOTE)
+_ASLEEP = Mark("?", N_("press to wake"), Look.NOTE)
+
+
+def mark(button: SeatButton) -> Mark | None:
+    """The one thing about a button that matters most; None: all is well, or there is no device."""
+    if button.masked:
+        return _MASKED
+    if button.bound in _BOUND:
+        return _BOUND[button.bound]
+    if Doubt.STUCK in button.doubts:
+        return _STUCK
+    if button.held:
+        return _HELD
+    return _ASLEEP if Doubt.ASLEEP in button.doubts else None
+
+
+def is_well(button: SeatButton) -> bool:
+    """Whether a device's button is the seat's and is heard."""
+    return button.bound is Bound.READY and mark(button) in {None, _HELD}
+
+
+def needs_host(table: TableView) -> bool:
+    """Whether a button waits for the host or for its player; one that is held for a moment does not."""
+    return any(found not in {None, _HELD} for found in map(mark, table.seats))
+
+
+def buttons_of(table: TableView | None) -> Mapping[Seat, SeatButton]:
+    """The buttons by their seats; none where no seat has a device: then all is as without any."""
+    if table is None or all(button.bound is Bound.UNBOUND for button in table.seats):
+        return {}
+    return {button.seat: button for button in table.seats}
+
+
+def signs(table: TableView | None, *, live: bool) -> tuple[object, ...]:
+    """What the match screen shows of the buttons: the same signs, the same picture.
+
+    ``live``: presses are expected. A button that is held then is no news: who presses holds one.
+    """
+    if table is None:
+        return ()
+    return tuple(
+        (button.seat, button.bound, None if live and found is _HELD else found)
+        for button in table.seats
+        for found in (mark(button),)
+    )
+
+
+def lacking(table: TableView | None, seats: Iterable[Seat]) -> tuple[SeatButton, ...]:
+    """Those of the seats whose button is gone, or waits for a press that tells which it is."""
+    buttons = buttons_of(table)
+    return tuple(
+        button
+        for seat in seats
+        if (button := buttons.get(seat)) and button.bound in {Bound.LOST, Bound.ASKED} and not button.masked
+    )

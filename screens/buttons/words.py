@@ -1,0 +1,162 @@
+"""What is to be said of buttons and devices in sentences, each with what to do about it."""
+
+import os
+from collections.abc import Iterable, Iterator, Mapping
+from typing import NamedTuple
+
+from drivers.devices import DeviceReport, DeviceState
+from screens.buttons.names import device_name
+from screens.looks import Look
+from screens.text import cut
+from station.rules.model import MILLISECOND, SECOND, Seat
+from station.seats import Bound, Doubt, SeatButton, TableView
+from station.wording.language import N_, spoken, tr, trn
+from station.wording.trouble import reason
+
+Told = tuple[str, Look]
+"""A sentence."""
+
+_DEVICE = 40
+"""Cells of a device's name in a sentence."""
+
+_STATES = {
+    DeviceState.UNREAD: (" ", N_("is not listened to")),
+    DeviceState.READ: (" ", N_("nobody's")),
+    DeviceState.GRABBED: (" ", N_("nobody's")),
+    DeviceState.DENIED: ("!", N_("no permission")),
+    DeviceState.BUSY: ("!", N_("in use elsewhere")),
+    DeviceState.FAILED: ("!", N_("does not work")),
+}
+
+_CONCERNS = {
+    Doubt.STUCK: (N_("{names}: held for too long. Let go, or {off} switches it off."), Look.ALARM),
+    Doubt.ASLEEP: (N_("{names}: silent for long, and may sleep. Press to wake."), Look.NOTE),
+    Doubt.HOST_KEYBOARD: (
+        N_("{names}: a key of the only keyboard, which types on the screen, too. Plug in a second one."),
+        Look.NOTE,
+    ),
+    Doubt.BOUNCING: (
+        N_("{names}: the contact bounces. Each press counts once; take another button soon."),
+        Look.NOTE,
+    ),
+}
+_LACKS = {
+    Bound.LOST: (N_("{names}: the device is gone. Plug it in, or {learn} gives another button."), Look.ALARM),
+    Bound.ASKED: (N_("{names}: a device is back. Press, so that it is known whose it is."), Look.NOTE),
+    Bound.PROPOSED: (N_("{names}: the button of last time, if a press confirms it."), Look.NOTE),
+}
+
+
+class Orders(NamedTuple):
+    """The keys that sentences name, as they are written."""
+
+    learn: str
+    off: str
+
+
+def concerns(
+    table: TableView, devices: Iterable[DeviceReport], names: Mapping[Seat, str], orders: Orders
+) -> list[Told]:
+    """All that is to be done something about, the worst first."""
+    found = [*_of_seats(table, names, orders), *_of_devices(table, tuple(devices))]
+    return sorted(found, key=lambda told: told[1] is not Look.ALARM)
+
+
+def _of_seats(table: TableView, names: Mapping[Seat, str], orders: Orders) -> Iterator[Told]:
+    at_hand = [button for button in table.seats if not button.masked]
+    for bound, (told, look) in _LACKS.items():
+        yield from _of(_named([who for who in at_hand if who.bound is bound], names), told, look, orders)
+    for doubt, (told, look) in _CONCERNS.items():
+        yield from _of(_named([who for who in at_hand if doubt in who.doubts], names), told, look, orders)
+    off = _named([button for button in table.seats if button.masked], names)
+    yield from _of(off, N_("{names}: switched off. {off} switches it on."), Look.NOTE, orders)
+
+
+def _of(names: str, told: str, look: Look, orders: Orders) -> Iterator[Told]:
+    if names:
+        known = {"names": names, "learn": orders.learn, "off": orders.off}
+        yield tr(told, **{name: text for name, text in known.items() if f"{{{name}}}" in told}), look
+
+
+def _named(buttons: Iterable[SeatButton], names: Mapping[Seat, str]) -> str:
+    return ", ".join(names.get(button.seat, str(button.seat)) for button in buttons)
+
+
+def _of_devices(table: TableView, devices: tuple[DeviceReport, ...]) -> Iterator[Told]:
+    """Stamps that cannot be compared, and devices that the station is not let in to.
+
+    Where buttons work, that a keyboard is closed is as it should be.
+    """
+    slow = [button.interval for button in table.seats if Doubt.UNLIKE_INTERVALS in button.doubts]
+    if slow:
+        worst = max(interval or 0 for interval in slow) // MILLISECOND
+        told = tr(
+            "Unlike devices: the slowest is asked every {n} ms, and its presses count as so much later. "
+            "Take buttons of one kind.",
+            n=worst,
+        )
+        yield told, Look.NOTE
+    has_any = any(button.bound is not Bound.UNBOUND for button in table.seats)
+    denied = [one for one in devices if one.state is DeviceState.DENIED]
+    if any(not one.is_keyboard for one in denied) or (denied and not has_any):
+        told = trn(
+            "{n} device may not be read. What to do: svoyak doctor --udev",
+            "{n} devices may not be read. What to do: svoyak doctor --udev",
+            len(denied),
+        )
+        yield told, Look.NOTE
+    for one in devices:
+        if one.state is DeviceState.BUSY:
+            name = cut(device_name(one.identity), _DEVICE)
+            yield tr("{name}: another program keeps it to itself. End that program.", name=name), Look.NOTE
+
+
+def device_state(report: DeviceReport) -> tuple[str, str]:
+    """A sign, and how a device stands that is nobody's, in a few words."""
+    sign, words = _STATES[report.state]
+    return sign, tr(words)
+
+
+def about_device(report: DeviceReport) -> list[str]:
+    """What there is to know of a device, in two lines."""
+    kind = tr("a keyboard") if report.is_keyboard else ""
+    heard = {
+        DeviceState.GRABBED: tr("heard by the station alone"),
+        DeviceState.READ: tr("heard by other programs, too"),
+    }.get(report.state, "")
+    failed = reason(OSError(report.errno, os.strerror(report.errno))) if report.errno else ""
+    where = tr("port {port}", port=report.identity.port)
+    counts = [
+        tr("presses: {n}", n=report.presses),
+        tr("bounces: {n}", n=report.bounces),
+        tr("lost: {n}", n=report.dropped) if report.dropped else "",
+    ]
+    return [
+        _joined(device_name(report.identity), kind, where),
+        _joined(asked_every(report.interval), heard, failed, *counts),
+    ]
+
+
+def _joined(*parts: str) -> str:
+    return " · ".join(filter(None, parts))
+
+
+def asked_every(interval: int | None) -> str:
+    """How exact a device's stamps are."""
+    if interval is None:
+        return tr("how often it is asked is not known")
+    return tr("asked every {ms} ms", ms=decimal(interval, MILLISECOND))
+
+
+def decimal(value: int, unit: int) -> str:
+    """A number of units with its tenths, where it has any."""
+    tenths = (value * 10 + unit // 2) // unit
+    mark = "," if spoken() == "ru" else "."
+    return f"{tenths // 10}{mark}{tenths % 10}" if tenths % 10 else str(tenths // 10)
+
+
+def span(length: int) -> str:
+    """How long that is, in nanoseconds: in milliseconds, from a second on in seconds."""
+    if length < SECOND:
+        return tr("{n} ms", n=decimal(length, MILLISECOND))
+    return tr("{n} s", n=decimal(length, SECOND))

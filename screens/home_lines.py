@@ -76,7 +76,7 @@ def _rows(scene: HomeScene) -> list[Row]:
             rows.append((None, ()))
             rows += [(None, ((" " + cut(title, scene.width - 1), Look.QUIET),))] if title else []
             above = title
-        rows += [(place, line) for line in _item(item, across(scene.width), chosen=place == scene.chosen)]
+        rows += [(place, line) for line in _item(item, scene.width, chosen=place == scene.chosen)]
     return rows if scene.cards else [*rows, (None, ()), *_welcome(scene.width)]
 
 
@@ -109,9 +109,10 @@ def _item(item: Item, width: int, *, chosen: bool) -> list[Line]:
         return [((mark + words, Look.CHOSEN if chosen else Look.STRONG),)]
     where = f"! {item.trouble}" if item.trouble else item.where
     look = Look.CHOSEN if chosen else Look.WRONG if item.trouble else Look.PLAIN
-    room = width - len(mark) - cell_len(where) - 1
+    room = across(width) - len(mark) - cell_len(where) - 1
     if cell_len(item.what) + 2 <= room:
-        return [((f"{mark}{padded(item.what, room)}{where} ", look),)]
+        rest = " " * (width - across(width) + 1)
+        return [((f"{mark}{padded(item.what, room)}{where}{rest}", look),)]
     return [
         ((mark + padded(item.what, width - len(mark)), look),),
         (("     " + padded(where, width - 5), look),),

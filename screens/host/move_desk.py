@@ -18,7 +18,7 @@ from screens.host.scene import Scene
 from screens.looks import Line, Look
 from screens.services import House, SavePlace
 from screens.setup.line_edit import LineEdit, is_text, line_edit
-from screens.text import cut, filled, padded
+from screens.text import across, filled, padded
 from station.rules.state import MatchState
 from station.views.host_view import HostView
 from station.wording.language import tr
@@ -122,16 +122,15 @@ class MoveDesk:
         told = tr("does not answer") if place.free is None else tr("{size} free", size=size(place.free))
         if place.is_temp:
             told = tr("{room}, emptied at a restart", room=told)
-        room = max(10, width - 3 - len(told) - 1)
-        return (
-            (f" {self._mark(number)} {padded(_named(place.folder, room), room)}{told}", self._look(number)),
-        )
+        room = max(10, across(width) - 3 - len(told) - 1)
+        row = f" {self._mark(number)} {padded(_named(place.folder, room), room)}{told}"
+        return ((row + " " * (width - cell_len(row)), self._look(number)),)
 
     def _last_row(self, width: int) -> Line:
         number = len(self._places)
         if self._line is None:
             words = tr("another folder: type its path")
-            return ((f" {self._mark(number)} {cut(words, width - 3)}", self._look(number)),)
+            return ((f" {self._mark(number)} {padded(words, width - 3)}", self._look(number)),)
         before, under, after = self._line.window(max(2, width - 4))
         return (f" {self._mark(number)} {before}", Look.STRONG), (under, Look.CHOSEN), (after, Look.STRONG)
 

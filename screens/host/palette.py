@@ -127,7 +127,7 @@ def _row(deed: Deed, width: int, *, is_here: bool) -> Line:
     mark = " → " if is_here else "   "
     told = f"{deed.name} — {deed.why_not}" if deed.why_not else deed.name
     look = Look.CHOSEN if is_here else Look.QUIET if deed.why_not else Look.PLAIN
-    return (mark, Look.STRONG), (padded(deed.label, _LABEL), look), (padded(told, width - _LABEL - 4), look)
+    return (mark, Look.STRONG), (padded(deed.label, _LABEL), look), (padded(told, width - _LABEL - 3), look)
 
 
 def _plain(text: str) -> str:

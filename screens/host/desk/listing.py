@@ -5,6 +5,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
+from rich.cells import cell_len
+
 from screens.help import Group, group
 from screens.host.desk.page import STAY, Body, Move, Paragraph, flowing
 from screens.host.entry import Hint
@@ -145,5 +147,5 @@ def _line(row: Row, width: int, *, marked: bool) -> Line:
     behind = "".join(" " + padded(text, size - 1) for text, size in columns)
     text = padded(first, size) + padded(row.text, max(0, room - _taken(columns))) + behind
     if marked:
-        return (_MARKED, Look.STRONG), (text, Look.CHOSEN)
+        return (_MARKED, Look.STRONG), (text + " " * (width - len(_BARE) - cell_len(text)), Look.CHOSEN)
     return (_BARE, Look.PLAIN), (text, row.look)

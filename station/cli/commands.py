@@ -30,6 +30,7 @@ COMMANDS: dict[str, Command] = {
     "salvage": Command("station.cli.salvage", N_("make a new match of a damaged file")),
     "pack": Command("station.cli.pack", N_("look into question packs")),
     "regulation": Command("station.cli.regulation", N_("look into regulations")),
+    "buttons": Command("station.cli.buttons.command", N_("show what the buttons do")),
     "completion": Command("station.cli.completion", N_("print the completion of commands for a shell")),
 }
 """By name; ``START`` names the station without a command."""

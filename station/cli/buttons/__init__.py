@@ -1,0 +1,1 @@
+"""``svoyak buttons``: a look at the buttons without a match."""

@@ -90,8 +90,8 @@ def _listening(devices: Devices, ear: Ear) -> Iterator[None]:
     """Hear the devices, and the signals that end the command; let go of both at the end."""
     before = {number: signal.signal(number, _ender(ear, code)) for number, code in _ENDINGS.items()}
     try:
-        devices.start(ear)
         devices.want(Wanted(everything=True))
+        devices.start(ear)
         yield
     finally:
         devices.stop()

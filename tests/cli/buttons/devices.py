@@ -22,25 +22,22 @@ def press(at: int, button: str = "0:704", source: str = BUZZ.source, resolution:
 
 
 class Devices:
-    """They tell their story as soon as somebody wants to hear it; then the system ends the program."""
+    """They tell their story as soon as somebody hears it; then the system ends the program."""
 
     def __init__(self, story: Callable[[Hearer], None], *reports: DeviceReport) -> None:
         self._story = story
-        self._hearer: Hearer | None = None
         self.reports = reports
         self.wanted: Wanted | None = None
         self.is_let_go = False
 
-    def start(self, hearer: Hearer) -> None:
-        """Somebody hears."""
-        self._hearer = hearer
-
     def want(self, wanted: Wanted) -> None:
-        """Tell the story."""
-        assert self._hearer is not None
+        """Somebody wants to hear."""
         self.wanted = wanted
-        self._hearer.changed()
-        self._story(self._hearer)
+
+    def start(self, hearer: Hearer) -> None:
+        """Tell the story."""
+        hearer.changed()
+        self._story(hearer)
         raise_signal(SIGTERM)
 
     def stop(self) -> None:

@@ -187,7 +187,7 @@ class MatchScreen(Screen[None]):
         note = ""
         if action == "palette":
             self._pages.to_match()
-        if self._pages.act(action, self._scene(), self._latest.history.state, self._takers.first):
+        if self._pages.act(action, self._scene, self._latest.history.state, self._takers.first):
             pass
         elif action == "tips":
             self._notices.tips.turn()

@@ -1,5 +1,6 @@
 """What the match screen can show: the match, its score sheet, the help made from the tables of keys."""
 
+from collections.abc import Callable
 from enum import StrEnum
 
 from screens.help import Group, group, help_lines, moment
@@ -62,19 +63,21 @@ class Pages:
         self._reading.follow(view)
         self.to_match()
 
-    def act(self, action: str, scene: Scene, state: MatchState, taker: KeyTaker | None = None) -> bool:
+    def act(
+        self, action: str, scene: Callable[[], Scene], state: MatchState, taker: KeyTaker | None = None
+    ) -> bool:
         """Turn or scroll the page by a key's action, "" for an unknown key; False: it is not about pages.
 
-        ``taker``: who takes keys of the match now, for the help.
+        ``scene`` is asked only then. ``taker``: who takes keys of the match now, for the help.
         """
         match action:
             case "sheet" | "help":
                 self._taker = taker if self.page is Page.MATCH else self._taker
-                self._turn(Page(action), scene, state)
+                self._turn(Page(action), scene(), state)
             case "text_up" | "text_down":
-                self._scroll_by(self._page(scene) * (1 if action == "text_down" else -1), scene, state)
+                self._turn_by(1 if action == "text_down" else -1, scene(), state)
             case "right" | "wrong" if self.page is not Page.MATCH:  # ↑ and ↓ must not judge by accident
-                self._scroll_by(1 if action == "wrong" else -1, scene, state)
+                self._scroll_by(1 if action == "wrong" else -1, scene(), state)
             case _ if self.page is not Page.MATCH and action not in _STAYING:
                 self.to_match()
             case _:
@@ -99,6 +102,9 @@ class Pages:
 
     def _scroll_by(self, lines: int, scene: Scene, state: MatchState) -> None:
         self.scroll = max(0, min(self.scroll + lines, self._furthest(scene, state)))
+
+    def _turn_by(self, pages: int, scene: Scene, state: MatchState) -> None:
+        self._scroll_by(pages * self._page(scene), scene, state)
 
     def _page(self, scene: Scene) -> int:
         return page_of(scene) if self.page is Page.MATCH else scene.height // 2

@@ -87,7 +87,7 @@ def page(name: str, game: Game) -> Screen:
 
     def lines(width: int, height: int) -> list[Line]:
         pages, scene = Pages(), match_scene(game, width, height)
-        assert pages.act(name, scene, game.state)
+        assert pages.act(name, lambda: scene, game.state)
         return pages.lines(replace(scene, scroll=pages.scroll), game.state, None)
 
     return lines

@@ -181,7 +181,7 @@ def test_the_form_is_filled_in_by_the_keys_of_its_help_and_by_no_others() -> Non
 def test_the_help_of_the_match_names_every_key_that_it_listens_to() -> None:
     game = in_theme()
     pages, scene = Pages(), Scene(host_view(game.history), 80, 200)
-    pages.act("help", scene, game.state)
+    pages.act("help", lambda: scene, game.state)
     text = "\n".join(text_of(line) for line in pages.lines(scene, game.state, None))
 
     listened = {name for name in EVERY if name in actions_by_key()}

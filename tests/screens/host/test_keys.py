@@ -70,7 +70,7 @@ def test_the_help_names_every_key_with_its_use(width: int) -> None:
     game = Game(begin())
     pages = Pages()
     scene = Scene(host_view(game.history), width, 200)
-    pages.act(Page.HELP, scene, game.state)
+    pages.act(Page.HELP, lambda: scene, game.state)
     shown = pages.lines(scene, game.state, None)
     text = " ".join(" ".join(text_of(line).split()) for line in shown)
 

@@ -23,7 +23,7 @@ def test_the_names_stay_under_the_title_while_the_sheet_is_scrolled(
     game, pages = played_out(1, 2, 3), Pages()
     scene = Scene(host_view(game.history), *size)
     for action in ["sheet", *way]:
-        pages.act(action, scene, game.state)
+        pages.act(action, lambda: scene, game.state)
     shown = pages.lines(Scene(scene.view, *size, scroll=pages.scroll), game.state, None)
     lines = [text_of(line) for line in shown]
 
@@ -35,7 +35,7 @@ def test_the_names_stay_under_the_title_while_the_sheet_is_scrolled(
 
 def help_of(game: Game) -> list[str]:
     pages, scene = Pages(), Scene(host_view(game.history), 80, 24)
-    pages.act("help", scene, game.state, entry_for(scene.view, None))
+    pages.act("help", lambda: scene, game.state, entry_for(scene.view, None))
     return [text_of(line).strip() for line in pages.lines(scene, game.state, None)]
 
 

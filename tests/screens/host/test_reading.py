@@ -40,7 +40,7 @@ class Host:
 
     def act(self, action: str) -> None:
         """A key of the host."""
-        assert self.pages.act(action, self.scene, self.game.state)
+        assert self.pages.act(action, lambda: self.scene, self.game.state)
 
     @property
     def scene(self) -> Scene:

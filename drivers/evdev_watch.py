@@ -1,0 +1,190 @@
+"""All devices that are plugged in, watched turn by turn by one thread; it tells a hearer what happens.
+
+The law: nothing that a device does, or that the kernel says of it, ends the watch or hides another device.
+What a method of the hearer raises goes through: it is a fault of ours.
+"""
+
+import errno
+import select
+from collections.abc import Callable, Collection, Mapping
+from functools import partial
+from types import MappingProxyType
+from typing import NamedTuple
+
+from drivers.devices import DeviceReport, Hearer, Identity, Wanted
+from drivers.evdev_grab import grabbed_of
+from drivers.evdev_node import NodeError, Trouble
+from drivers.evdev_reader import Reader
+from drivers.evdev_scan import Device, listing, scan
+from drivers.evdev_stream import Stream
+from drivers.machine import Machine
+from drivers.presses import Press
+
+TICK = 1_000_000_000
+"""So often all is looked at though nothing was told, in nanoseconds."""
+INSTANT = 250_000_000
+"""Losses within it are one: a hub that was unplugged tells of its devices one by one."""
+SLEEP = 500_000_000
+"""A machine that has slept for less has not slept."""
+
+
+class Orders(NamedTuple):
+    """What others want. ``lights``: the buttons whose lamps are lit, by their source."""
+
+    wanted: Wanted = Wanted()
+    lights: Mapping[str, frozenset[str]] = MappingProxyType({})
+
+
+class Watch:
+    """Descriptors are registered with ``epoll``; each turn gets those that are ready."""
+
+    def __init__(self, machine: Machine, hearer: Hearer, epoll: select.epoll) -> None:
+        self.reports: tuple[DeviceReport, ...] = ()
+        self.is_stopped = False
+        """Set by any thread: nothing more is told."""
+        self._machine = machine
+        self._hearer = hearer
+        self._epoll = epoll
+        self._readers: dict[str, Reader] = {}
+        self._streams: dict[int, tuple[Reader, Stream]] = {}
+        self._listed: tuple[tuple[str, str], ...] | None = None
+        self._tick_at = machine.clock()
+        self._lost: list[Identity] = []
+        self._lost_told_at = 0
+        self._asleep = self._slept_so_far()
+
+    @property
+    def due(self) -> int:
+        """When the next turn is to be, if nothing is ready before; of the machine's clock."""
+        retries = [reader.retry_at for reader in self._readers.values() if reader.retry_at is not None]
+        return min([self._tick_at, *retries, *([self._lost_told_at] if self._lost else [])])
+
+    def turn(self, ready: Collection[int], orders: Orders) -> None:
+        """Read what is ready, look at what is plugged in, and do as ordered."""
+        is_tick = self._machine.clock() >= self._tick_at
+        if is_tick:
+            self._tick_at = self._machine.clock() + TICK
+        has_slept = self._has_slept()
+        if has_slept:
+            self._close_all()
+        else:
+            for descriptor in ready:
+                self._read(descriptor)
+        self._look(is_due=is_tick or has_slept)
+        self._obey(orders, is_tick=is_tick)
+        if has_slept:
+            self._tell(self._hearer.slept)
+        self._publish()
+
+    def let_go(self) -> None:
+        """Of all devices."""
+        self._close_all()
+        self.reports = ()
+
+    def _slept_so_far(self) -> int:
+        return self._machine.boot_clock() - self._machine.clock()
+
+    def _has_slept(self) -> bool:
+        """Whether it has since the last turn; a descriptor may be silent for ever then, without an error."""
+        before, self._asleep = self._asleep, self._slept_so_far()
+        return self._asleep - before > SLEEP
+
+    def _read(self, descriptor: int) -> None:
+        if descriptor not in self._streams:
+            return
+        reader, stream = self._streams[descriptor]
+        try:
+            for heard in reader.read(stream):
+                if isinstance(heard, Press):
+                    self._tell(partial(self._hearer.pressed, heard))
+                else:
+                    source = reader.device.identity.source
+                    self._tell(partial(self._hearer.missed, source, heard.since, heard.until))
+        except NodeError as error:
+            if error.trouble is Trouble.GONE:
+                self._lose(reader)
+            else:
+                self._fail(reader, error)
+
+    def _look(self, *, is_due: bool) -> None:
+        """See what was plugged in or out; while losses come in, only when all can be told."""
+        now = self._machine.clock()
+        is_due = now >= self._lost_told_at if self._lost else is_due
+        if not is_due:
+            return
+        listed = listing(self._machine.roots)
+        if listed != self._listed:
+            self._compare(scan(self._machine.roots))
+            self._listed = listed
+        if self._lost and now >= self._lost_told_at:
+            lost, self._lost = tuple(self._lost), []
+            self._tell(partial(self._hearer.lost, lost))
+
+    def _compare(self, devices: tuple[Device, ...]) -> None:
+        found = {device.identity.source: device for device in devices}
+        for source, reader in tuple(self._readers.items()):
+            if source not in found:
+                self._lose(reader)
+            elif found[source] != reader.device:
+                self._close(reader)
+                del self._readers[source]
+        for source, device in found.items():
+            if source not in self._readers:
+                self._readers[source] = Reader(self._machine, device)
+
+    def _obey(self, orders: Orders, *, is_tick: bool) -> None:
+        for source, reader in self._readers.items():
+            if orders.wanted.everything or source in orders.wanted.bound:
+                self._open(reader, is_tick=is_tick)
+                reader.light(orders.lights.get(source, frozenset()))
+            else:
+                self._close(reader)
+        grabbed = grabbed_of([reader.standing for reader in self._readers.values()], orders.wanted)
+        for source, reader in self._readers.items():
+            if source in grabbed:
+                reader.grab(is_tick=is_tick)
+            else:
+                reader.ungrab()
+
+    def _open(self, reader: Reader, *, is_tick: bool) -> None:
+        for stream in reader.open(is_tick=is_tick):
+            descriptor = stream.file.fileno()
+            try:
+                self._epoll.register(descriptor, select.EPOLLIN)
+            except OSError:  # a file that nobody can wait for is no device
+                self._fail(reader, NodeError(errno.EIO))
+                return
+            self._streams[descriptor] = (reader, stream)
+
+    def _lose(self, reader: Reader) -> None:
+        self._close(reader)
+        identity = reader.device.identity
+        del self._readers[identity.source]
+        self._listed = None
+        if not self._lost:
+            self._lost_told_at = self._machine.clock() + INSTANT
+        self._lost.append(identity)
+
+    def _fail(self, reader: Reader, error: NodeError) -> None:
+        self._close(reader)
+        reader.fail(error)
+
+    def _close(self, reader: Reader) -> None:
+        """The kernel takes closed descriptors out of ``epoll``."""
+        if reader.is_asked:
+            self._streams = {key: pair for key, pair in self._streams.items() if pair[0] is not reader}
+            reader.close()
+
+    def _close_all(self) -> None:
+        for reader in self._readers.values():
+            self._close(reader)
+
+    def _publish(self) -> None:
+        reports = tuple(reader.report for _, reader in sorted(self._readers.items()))
+        if reports != self.reports:
+            self.reports = reports
+            self._tell(self._hearer.changed)
+
+    def _tell(self, call: Callable[[], None]) -> None:
+        if not self.is_stopped:
+            call()

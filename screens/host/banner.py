@@ -22,6 +22,7 @@ _HAPPENINGS = {
     Phase.READING: (N_("{price} · READING · BUTTONS LIVE"), Look.LIVE),
     Phase.WINDOW: (N_("{price} · READ · BUTTONS LIVE"), Look.LIVE),
     Phase.CONTEST: (N_("{price} · WHO WAS FIRST?"), Look.LIVE),
+    Phase.PHOTO_FINISH: (N_("{price} · TOO CLOSE TO TELL: WHO WAS FIRST?"), Look.NOTE),
     Phase.SPARE_OFFER: (N_("{price} · WITHDRAWN: PLAY THE SPARE?"), Look.NOTE),
     Phase.THEME_END: (N_("THEME {n} IS OVER: ANNOUNCE THE SCORES"), Look.HEAD),
     Phase.AUCTION_READING: (N_("AUCTION {opened} · {name} PLAYS, STAKE {stake}"), Look.ANSWERS),

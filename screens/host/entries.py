@@ -12,6 +12,7 @@ from screens.host.desk.desk import Desk
 from screens.host.desk.shelf import Aside
 from screens.host.entry import Asked, KeyTaker
 from screens.host.move_desk import MoveDesk
+from screens.host.photo_finish import FinishEntry
 from screens.host.sitting import Sitting
 from screens.host.stake_entry import StakeEntry
 from screens.services import ButtonDesk, House
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 
 _ENTRIES: Mapping[Phase, Callable[[HostView], KeyTaker]] = {
     Phase.CHOOSING: BoardEntry,
+    Phase.PHOTO_FINISH: FinishEntry,
     Phase.STAKES: StakeEntry,
     Phase.READ_OUT: AnswerEntry,
 }

@@ -134,6 +134,7 @@ STAKE_KEYS = (
     *NUMBER_KEYS,
     Key("stake", ("enter",), N_("the typed stake"), fixed=True),
 )
+FINISH_KEYS = (*MOVES[:2], Key("name_first", ("enter",), N_("this player was first"), fixed=True))
 ANSWER_KEYS = (*MOVES[:2], Key("note", ("enter",), N_("type the answer for the protocol"), fixed=True))
 
 NOTE_KEYS = (
@@ -186,11 +187,12 @@ BUTTON_KEYS = (
 """What takes keys on the page of the buttons."""
 
 BOARD = (N_("The board"), BOARD_KEYS)
+FINISH = (N_("A race too close to tell"), FINISH_KEYS)
 AUCTION = (N_("An auction"), BID_KEYS)
 STAKES = (N_("The final round: stakes"), STAKE_KEYS)
 ANSWERS = (N_("The final round: answers"), ANSWER_KEYS)
 
-ENTRY_KEYS = (BOARD, AUCTION, STAKES, ANSWERS)
+ENTRY_KEYS = (BOARD, FINISH, AUCTION, STAKES, ANSWERS)
 """The keys of what is entered, by the moment; they come before the others."""
 
 

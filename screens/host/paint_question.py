@@ -2,13 +2,12 @@
 
 from screens.host.paint_bids import bids_told
 from screens.host.paint_lines import labelled, plain
+from screens.host.paint_race import race_lines, seat_name
 from screens.looks import Line, Look
-from station.rules.model import SECOND, Seat
-from station.rules.state import ANSWERED, LIVE, SPEAKING, Phase
+from station.rules.state import ANSWERED, Phase
 from station.views.host_view import HostView, QuestionView
 from station.wording.language import tr
 
-_RACING = LIVE | SPEAKING | {Phase.CONTEST}
 _READ = frozenset({Phase.ANNOUNCED, Phase.READING, Phase.AUCTION_READING, Phase.FINAL_READING})
 
 
@@ -31,7 +30,7 @@ def asked(view: HostView, width: int, room: int) -> list[Line]:
         return []
     look = Look.STRONG if view.phase in _READ else Look.PLAIN
     text = plain(view.asked.text.text or paper(), look, width)
-    helping, race = judging(view.asked, width), _race(view, width)
+    helping, race = judging(view.asked, width), race_lines(view, width)
     is_judged = view.phase in ANSWERED
     if is_judged and len(text) + 1 + len(helping) + len(race) > room:
         return [*helping, *race, (), *text]
@@ -42,7 +41,7 @@ def _sold(view: HostView, width: int) -> list[Line]:
     """That an auction was opened and how it went, before its question: it may have been sold at once."""
     if view.phase is not Phase.AUCTION_READING or view.answerer is None:
         return []
-    alone = tr("This question is an auction: read it to {name} alone.", name=_name(view, view.answerer))
+    alone = tr("This question is an auction: read it to {name} alone.", name=seat_name(view, view.answerer))
     bids = [line for told in bids_told(view) for line in plain(told, Look.PLAIN, width)]
     return [*plain(alone, Look.NOTE, width), *bids, ()]
 
@@ -78,39 +77,3 @@ def just_asked(view: HostView, width: int) -> list[Line]:
     if view.asked is None or not view.asked.text.text:
         return []
     return [(), *labelled(tr("Was asked:"), view.asked.text.text, width)]
-
-
-def _race(view: HostView, width: int) -> list[Line]:
-    """How clear the race was, and whether all of it was heard."""
-    told = _order(view, width) if view.phase in SPEAKING else []
-    if view.incomplete and view.phase in _RACING:
-        told += plain(tr("The station missed presses in this race."), Look.NOTE, width)
-    return [(), *told] if told else []
-
-
-def _order(view: HostView, width: int) -> list[Line]:
-    """The gap to the next one, and whether the sources can tell it at all."""
-    answer = view.answer
-    if answer is None:
-        return []
-    if answer.accepted:
-        return plain(tr("The press was accepted by the host."), Look.QUIET, width)
-    if answer.dead_heat:
-        names = ", ".join(_name(view, seat) for seat in answer.dead_heat)
-        return plain(tr("Dead heat, decided by lot: {names}", names=names), Look.NOTE, width)
-    if answer.gap is None:
-        return []
-    rival = min(answer.rivals, key=lambda press: press.stamp)
-    resolution = max(answer.press.resolution, rival.resolution)
-    told = tr(
-        "Second: {name}, {gap} ms later (±{resolution} ms)",
-        name=_name(view, rival.seat),
-        gap=answer.gap * 1000 // SECOND,
-        resolution=resolution * 1000 // SECOND,
-    )
-    close = answer.gap < resolution
-    return plain(told, Look.NOTE if close else Look.QUIET, width)
-
-
-def _name(view: HostView, seat: Seat) -> str:
-    return next((who.name for who in view.seats if who.seat == seat), str(seat))

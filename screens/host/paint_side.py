@@ -31,6 +31,7 @@ _BESIDE = (
         Phase.THEME_START,
         Phase.ANNOUNCED,
         Phase.CONTEST,
+        Phase.PHOTO_FINISH,
         Phase.SPARE_OFFER,
         Phase.REVEALED,
         Phase.THEME_END,

@@ -10,7 +10,7 @@ from station.regulations.faults import RegulationFault, RegulationFaults, brief
 from station.regulations.lines import key_lines
 from station.regulations.reading import CODE, Hole, Node, Provision, Reader
 from station.rules.model import NO_POINTS, NO_TIME, SECOND, Nanoseconds, Points
-from station.rules.regulation import FirstChooser, Order, Regulation, Round, Stage, Times, WhenOver
+from station.rules.regulation import CloseRace, FirstChooser, Order, Regulation, Round, Stage, Times, WhenOver
 
 SECONDS = (1, 600)
 """The bounds of a clock."""
@@ -106,11 +106,12 @@ def parse(text: str, name: str) -> dict[str, object]:
 
 
 def _regulation(reader: Reader, root: Node) -> Regulation:
-    parts = reader.table(root, *_VALUES, "bid_step", *_PRINCIPLES, _STAKES, "times", "stages")
+    parts = reader.table(root, *_VALUES, "close_race", "bid_step", *_PRINCIPLES, _STAKES, "times", "stages")
     players = _number(reader, parts["players"], PLAYERS)
     over = partial(reader.choice, kind=WhenOver)
     spares = partial(reader.whole, least=SPARES[0], most=SPARES[1])
     step = partial(reader.whole, least=1, most=HIGHEST_PRICE)
+    close = partial(reader.choice, kind=CloseRace)
     regulation = Regulation(
         code=reader.code(parts["code"]),
         titles=reader.texts(parts["titles"]),
@@ -122,6 +123,7 @@ def _regulation(reader: Reader, root: Node) -> Regulation:
         clarification_aloud=reader.provision(parts["clarification_aloud"], reader.yes_no),
         spares_per_theme=reader.provision(parts["spares_per_theme"], spares),
         extra_prices=_prices(reader, parts["extra_prices"]),
+        close_race=reader.optional(parts["close_race"], close, CloseRace.STAMP),
         bid_step=Points(reader.optional(parts["bid_step"], step, int(NO_POINTS))),
         times=_times(reader, parts["times"]),
         stages=(),

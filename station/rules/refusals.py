@@ -26,6 +26,8 @@ class Refused:
     ``already-withdrawn``   the question is off already
     ``stale-clock``         that clock is no longer alive
     ``clock-not-over``      that clock still runs
+    ``first-needed``        the race is too close to tell: the host says who was first
+    ``not-among-first``     seat: this player was not among those who may have been first
     ``nothing-missed``      no press could have counted there, or it is known that some were missed
     ``lot-needed``          purpose, among: chance decides among these numbers
     ``lot-by-hand``         a lot that was thrown by hand is named so, any other is drawn

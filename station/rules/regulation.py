@@ -27,6 +27,14 @@ class FirstChooser(StrEnum):
     LOWEST = "lowest"
 
 
+class CloseRace(StrEnum):
+    """Who answers where presses are nearer to each other than their stamps may be off (N4.5.1)."""
+
+    STAMP = "stamp"
+    LOT = "lot"
+    HOST = "host"
+
+
 @dataclass(frozen=True, slots=True)
 class Round:
     """A round: how many themes it has (and may have), and the prices of a theme from top to bottom.
@@ -118,6 +126,8 @@ class Regulation:
     """The prices of an extra theme between equals (N4.13, S3.5)."""
     bid_step: Points = NO_POINTS
     """Bids are multiples of this, but for an all-in (N4.8); none without auctions."""
+    close_race: CloseRace = CloseRace.STAMP
+    """Equal stamps are settled by lot, unless the host settles what is close."""
 
     def clause(self, value: str) -> str:
         """The clause that a value rests on, or an empty text where the regulation is silent."""

@@ -53,6 +53,7 @@ class Phase(StrEnum):
     READING = "reading"
     WINDOW = "window"
     CONTEST = "contest"
+    PHOTO_FINISH = "photo-finish"
     ANSWERING = "answering"
     CLARIFYING = "clarifying"
     SPARE_OFFER = "spare-offer"
@@ -113,7 +114,8 @@ class MatchSetup:
 class Answer:
     """Who answers, by which press, and how clear it was.
 
-    ``gap``: nanoseconds to the next rival, None without one. ``dead_heat``: seats with an equal stamp.
+    ``gap``: nanoseconds to the next rival, None without one, below 0 where the rival's stamp is the smaller
+    one. ``dead_heat``: seats whose order no stamp can tell: a lot has decided, or ``by_host`` the host.
     ``accepted``: by the host's key, not by a race.
     """
 
@@ -122,6 +124,7 @@ class Answer:
     rivals: tuple[Press, ...] = ()
     dead_heat: tuple[Seat, ...] = ()
     accepted: bool = False
+    by_host: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,6 +178,7 @@ class MatchState:
     window: Deadline | None = None
     overdue: bool = False
     contest: tuple[Press, ...] = ()
+    photo_finish: tuple[Seat, ...] = ()
     answer: Answer | None = None
     observed: tuple[PressObserved, ...] = ()
     counted: tuple[PressesCounted, ...] = ()

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from station.rules.board import next_cell
 from station.rules.commands import Buzzed, Command, HostCommand, LotCommand, MakeStake, Seen, StartExtra
 from station.rules.decide.acceptance import early, late
+from station.rules.decide.finish import by_stamp
 from station.rules.decide.missed import is_incomplete
 from station.rules.events import ChooserNamed, ContestDecided, PressAccepted, PressObserved, Ruled
 from station.rules.history import Act, History
@@ -49,6 +50,7 @@ class HostView:
     ``early`` and ``late``: the seats whose press can be accepted as such. ``idle``: the last press that
     decided nothing. ``undo`` and ``redo``: the acts that these keys are about.
 
+    ``photo_finish``: among whom the host says who was first, the smallest stamp in front.
     ``incomplete``: presses were missed that could have been first in this race.
     ``answerer``: whose answer is asked for. ``extra``: the extra theme that can be played for a shared place.
     ``reserves``: their names. ``paused``: never when all is over, where "undo" pauses in vain. ``pause``: why
@@ -75,6 +77,7 @@ class HostView:
     seats: tuple[SeatView, ...]
     deadline: Deadline | None
     answer: Answer | None
+    photo_finish: tuple[Seat, ...]
     incomplete: bool
     answerer: Seat | None
     early: Seat | None
@@ -115,6 +118,7 @@ def host_view(history: History) -> HostView:
         seats=seat_views(state),
         deadline=state.deadline,
         answer=state.answer,
+        photo_finish=by_stamp(state),
         incomplete=is_incomplete(state),
         answerer=state.answerer,
         early=next(iter(early(state)), None),

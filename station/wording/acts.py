@@ -16,6 +16,7 @@ _NAMES = {
     c.Announce.__name__: N_("price told"),
     c.StartReading.__name__: N_("reading began"),
     c.FinishReading.__name__: N_("reading finished"),
+    c.NameFirst.__name__: N_("first was named"),
     c.Nobody.__name__: N_("nobody answered"),
     c.Buzzed.__name__: N_("button press"),
     c.Expire.__name__: N_("time ran out"),

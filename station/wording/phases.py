@@ -12,6 +12,7 @@ _NAMES: dict[str, str] = {
     "reading": N_("the question is read"),
     "window": N_("time to press"),
     "contest": N_("presses compared"),
+    "photo-finish": N_("too close to tell"),
     "answering": N_("a player answers"),
     "clarifying": N_("a closer answer"),
     "spare-offer": N_("a spare on offer"),

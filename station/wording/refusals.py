@@ -44,6 +44,8 @@ _SENTENCES = {
     "already-withdrawn": N_("the question is withdrawn already: go on to the next"),
     "stale-clock": N_("that clock has stopped before: nothing to do"),
     "clock-not-over": N_("the time is not over: wait for its end"),
+    "first-needed": N_("first say who was first: the stamps cannot tell"),
+    "not-among-first": N_("{who} was not among the first"),
     "nothing-missed": N_("no press of this race can have been missed there"),
     "lot-needed": N_("a lot decides, among {among}: draw it"),
     "lot-by-hand": N_("say that the lot was thrown by hand, or draw it here"),

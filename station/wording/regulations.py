@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from enum import StrEnum
 
-from station.rules.regulation import FirstChooser, Order, WhenOver
+from station.rules import regulation as r
 from station.wording.language import N_, tr, trn
 from station.wording.toml import toml_reason
 from station.wording.trouble import Trouble, reason_named
@@ -46,6 +46,7 @@ VALUES = {
     "clarification_over": N_("when the time to be more exact is over"),
     "clarification_aloud": N_("a more exact answer is asked for"),
     "spares_per_theme": N_("spare questions that a theme may use"),
+    "close_race": N_("a race too close to tell"),
     "times.window": N_("time to press after the reading"),
     "times.answer": N_("time to answer after the press"),
     "extra_prices": N_("prices of an extra theme"),
@@ -69,14 +70,18 @@ VALUES = {
 }
 """By the dotted name; what belongs to a stage or a round by the last part of it."""
 
-CHOICES: Mapping[StrEnum, str] = {
-    WhenOver.WRONG: N_("“wrong” is offered to the host"),
-    WhenOver.HOST: N_("the host decides"),
-    Order.SEQUENCE: N_("in turn, from cheap to dear"),
-    Order.CHOICE: N_("as the players choose"),
-    FirstChooser.AGREEMENT: N_("by agreement or by lot"),
-    FirstChooser.LOWEST: N_("who has the lowest score"),
+CHOICES: Mapping[tuple[type, str], str] = {
+    (r.WhenOver, r.WhenOver.WRONG): N_("“wrong” is offered to the host"),
+    (r.WhenOver, r.WhenOver.HOST): N_("the host decides"),
+    (r.Order, r.Order.SEQUENCE): N_("in turn, from cheap to dear"),
+    (r.Order, r.Order.CHOICE): N_("as the players choose"),
+    (r.FirstChooser, r.FirstChooser.AGREEMENT): N_("by agreement or by lot"),
+    (r.FirstChooser, r.FirstChooser.LOWEST): N_("who has the lowest score"),
+    (r.CloseRace, r.CloseRace.STAMP): N_("the smallest stamp answers"),
+    (r.CloseRace, r.CloseRace.LOT): N_("a lot decides"),
+    (r.CloseRace, r.CloseRace.HOST): N_("the host names the first"),
 }
+"""By the kind of choice, too: a word may be one of several kinds."""
 
 YES_NO = {
     "clarification_aloud": (N_("aloud"), N_("with a silent pause")),
@@ -140,7 +145,7 @@ def value(name: str, given: object) -> str:
             yes, no = YES_NO[name.rpartition(".")[2]]
             told = tr(yes if given else no)
         case StrEnum():
-            told = tr(CHOICES[given])
+            told = tr(CHOICES[type(given), given])
         case int() if name.startswith("times."):
             told = tr("{seconds} s", seconds=given)
         case int():

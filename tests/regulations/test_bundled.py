@@ -10,7 +10,7 @@ import pytest
 from station.regulations.loader import Sheet
 from station.regulations.shelf import find_regulation
 from station.rules.model import SECOND, Nanoseconds
-from station.rules.regulation import FirstChooser, Order, Regulation, Round, WhenOver
+from station.rules.regulation import CloseRace, FirstChooser, Order, Regulation, Round, WhenOver
 
 TENS = (10, 20, 30, 40, 50)
 TWENTIES = (20, 40, 60, 80, 100)
@@ -218,6 +218,14 @@ def test_the_universitys_final_has_one_first_place(university: Regulation) -> No
 
 def test_the_clubs_winner_is_one(club: Regulation) -> None:
     assert {stage.ties for stage in club.stages} == {(1,)}
+
+
+def test_neither_regulation_knows_of_presses_that_are_nearly_at_once(sheet: Sheet) -> None:
+    """So the smallest stamp answers, and the silence is told."""
+    close = next(told for told in sheet.provisions if told.name == "close_race")
+
+    assert (close.value, close.clause) == (CloseRace.STAMP, "")
+    assert sheet.regulation.close_race is CloseRace.STAMP
 
 
 def test_titles_are_told_in_both_languages(sheet: Sheet) -> None:

@@ -9,6 +9,7 @@ from station.regulations import shelf
 from station.regulations.faults import RegulationFaults
 from station.regulations.loader import Number, load_regulation, load_sheet
 from station.regulations.reading import Provision
+from station.rules.regulation import CloseRace
 
 GOOD = """\
 code = "ours"
@@ -132,6 +133,28 @@ def test_a_good_file() -> None:
 )
 def test_one_thing_wrong_is_one_fault(old: str, new: str, expected: Wrong) -> None:
     assert faults(changed(old, new)) == [expected]
+
+
+@pytest.mark.parametrize("close", CloseRace)
+def test_a_club_may_say_who_settles_a_close_race(close: CloseRace) -> None:
+    line = f'close_race = {{ value = "{close}", clause = "7" }}\n'
+    regulation = load_regulation(line + GOOD, "ours.toml")
+
+    assert (regulation.close_race, regulation.clause("close_race")) == (close, "7")
+    assert load_regulation(GOOD, "ours.toml").close_race is CloseRace.STAMP
+
+
+@pytest.mark.parametrize(
+    ("line", "expected"),
+    [
+        ('close_race = { value = "judge", clause = "7" }', Wrong("unknown-choice", 1, "close_race")),
+        ('close_race = { value = "lot" }', Wrong("missing-clause", 1, "close_race")),
+        ('close_race = "lot"', Wrong("wrong-type", 1, "close_race")),
+        ('close_race = { clause = "7" }', Wrong("missing", 1, "close_race")),
+    ],
+)
+def test_a_club_that_says_it_wrongly_is_told_so(line: str, expected: Wrong) -> None:
+    assert faults(f"{line}\n{GOOD}") == [expected]
 
 
 def test_all_faults_come_at_once_and_by_lines() -> None:

@@ -50,6 +50,8 @@ def keys(state: MatchState, pick: Pick[int]) -> Iterator[c.Command]:
             yield c.Choose(cells[pick(range(len(cells)))])
             yield c.DrawChooser()
             yield from (c.NameChooser(seat, HowNamed.AGREED) for seat in state.present)
+        case Phase.PHOTO_FINISH:
+            yield from (c.NameFirst(seat) for seat in state.photo_finish)
         case Phase.BIDDING:
             yield from _turns(state, pick)
         case Phase.STAKES:

@@ -145,6 +145,8 @@ LEADING: dict[str, Make] = {
     "StartReading": always(c.StartReading()),
     "FinishReading": always(c.FinishReading()),
     "Nobody": always(c.Nobody()),
+    "NameFirst": always(c.NameFirst(FIRST)),
+    "NameFirst, another": always(c.NameFirst(THIRD)),
     "Speaking": always(c.Speaking()),
     "Clarify": always(c.Clarify()),
     "Rule right": always(c.Rule(right=True)),

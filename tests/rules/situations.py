@@ -20,8 +20,9 @@ from station.rules.commands import (
     StartTheme,
     Withdraw,
 )
+from station.rules.regulation import CloseRace
 from tests.rules import choice_situations, final_situations
-from tests.rules.games import TICK, Game, begin, theme
+from tests.rules.games import RESOLUTION, TICK, Game, S, begin, regulation, theme
 
 
 def _opening() -> Game:
@@ -65,6 +66,24 @@ def _contest() -> Game:
     game = _reading()
     game.wait(TICK)
     game.press(1)
+    return game
+
+
+def photo_finish() -> Game:
+    """Seats 1 and 2 are too close to tell, in a club where the host says who was first."""
+    club = replace(regulation(S), close_race=CloseRace.HOST)
+    game = Game(replace(begin(themes=4), regulation=club))
+    game.read()
+    game.wait(TICK)
+    game.press(2)
+    game.press(1, game.now + RESOLUTION - 1)
+    game.run_out()
+    return game
+
+
+def _reopened_photo_finish() -> Game:
+    game = photo_finish()
+    game.restart()
     return game
 
 
@@ -178,6 +197,10 @@ _SEQUENCE: dict[str, dict[str, Callable[[], Game]]] = {
     "An open race": {
         "contest": _contest,
         "contest, reopened": _reopened_contest,
+    },
+    "A race too close to tell, in a club where the host settles it": {
+        "photo-finish": photo_finish,
+        "photo-finish, reopened": _reopened_photo_finish,
     },
     "From the answer on": {
         "answering": _answering,

@@ -34,6 +34,7 @@ from station.rules.faults import faults
 from station.rules.model import MILLISECOND, SECOND, Lot, Nanoseconds, Seat
 from station.rules.moments import Arming, Deadline
 from station.rules.refusals import Refused, wanted
+from station.rules.regulation import CloseRace
 from station.rules.state import OVER, Phase, scores
 from tests.rules.games import LAG, Game, N, S, seats, wanted_lot
 from tests.rules.leading import play_out, step
@@ -58,11 +59,21 @@ class Play(RuleBasedStateMachine):
         steps=st.integers(0, 150),
         seed=SEEDS,
         absent=st.booleans(),
+        close=st.sampled_from(CloseRace),
     )
-    def begin(
-        self, stage: tuple[str, str], players: int, themes: int, steps: int, seed: int, *, absent: bool
+    def begin(  # noqa: PLR0913 - all that games differ in
+        self,
+        stage: tuple[str, str],
+        players: int,
+        themes: int,
+        steps: int,
+        seed: int,
+        *,
+        absent: bool,
+        close: CloseRace,
     ) -> None:
         begun = begin_short(*stage, themes=themes, players=players)
+        begun = replace(begun, regulation=replace(begun.regulation, close_race=close))
         if absent and players > 2:
             begun = replace(begun, absent=seats(1))
         self.game = Game(begun)

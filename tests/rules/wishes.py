@@ -37,6 +37,7 @@ ONE_KEY: list[c.Command] = [
 
 LEADING = st.one_of(
     st.sampled_from(ONE_KEY),
+    st.builds(c.NameFirst, SEATS),
     st.builds(c.AcceptEarly, SEATS),
     st.builds(c.AcceptLate, SEATS),
     st.builds(c.NameChooser, SEATS, st.sampled_from(HowNamed)),

@@ -8,7 +8,7 @@ import pytest
 
 from station.regulations.faults import RegulationFault
 from station.regulations.shelf import bundled, find_sheet
-from station.rules.regulation import FirstChooser, Order, WhenOver
+from station.rules.regulation import CloseRace, FirstChooser, Order, WhenOver
 from station.wording import regulations as wording
 from station.wording.language import Language
 
@@ -71,6 +71,9 @@ def test_every_value_of_a_regulation_has_a_name(code: str, language: Language) -
         ("times.writing", 30, "30 с"),
         ("stages.final.final_round", True, "играется, со ставками"),
         ("stages.final.final_round", False, "не играется"),
+        ("close_race", CloseRace.STAMP, "отвечает тот, чьё время меньше"),
+        ("close_race", CloseRace.LOT, "решает жребий"),
+        ("close_race", CloseRace.HOST, "первого называет ведущий"),
         ("stages.final.rounds.red.order", Order.SEQUENCE, "подряд, от дешёвых к дорогим"),
         ("stages.final.rounds.red.order", Order.CHOICE, "по выбору игроков"),
         ("stages.final.rounds.red.first_chooser", FirstChooser.LOWEST, "игрок с наименьшим счётом"),

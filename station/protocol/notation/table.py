@@ -14,6 +14,7 @@ from station.rules.commands import (
     Buzzed,
     Expire,
     LotCommand,
+    NameFirst,
     PlayCommand,
 )
 from station.rules.events import PressObserved
@@ -109,11 +110,13 @@ class Table:
         return next((event.why for event in entry.events if isinstance(event, PressObserved)), None)
 
     def race(self, *seats: Seat) -> None:
-        """These press in one instant: the first named answers, by lot where there are several."""
+        """These press in one instant: of several the first named answers, by lot or by the host's word."""
         why = self.buzz(*seats)
         if why is not None:
             self._in_vain(seats[0], why)
         self.run_out(lambda among: (*seats, *(number for number in among if number not in seats)))
+        if self.phase is Phase.PHOTO_FINISH:
+            self.ask(NameFirst(seats[0]))
 
     def _in_vain(self, seat: Seat, why: WhyIdle) -> None:
         if why is WhyIdle.LOCKED:

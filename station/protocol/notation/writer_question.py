@@ -122,7 +122,8 @@ class QuestionWriter:
             self._scribe.item(f"{name} {self._scribe.word(Word.PASS)}")
 
     def _decided(self, event: ContestDecided, moment: Moment) -> None:
-        seats = event.lot.order if event.lot else (event.winner.seat,)
+        others = (seat for seat in event.among if seat != event.winner.seat)
+        seats = event.lot.order if event.lot else (event.winner.seat, *others)
         names = "/".join(spell_player(moment.after, Seat(seat)) for seat in seats)
         self._begin(names, *([Word.READING] if moment.after.interrupted else []))
 

@@ -15,6 +15,7 @@ def enter(state: MatchState, phase: Phase, entered: int, **changes: Any) -> Matc
         "deadline": None,
         "overdue": False,
         "contest": (),
+        "photo_finish": (),
         "places": (),
         "why_over": None,
     }

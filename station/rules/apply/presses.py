@@ -9,6 +9,7 @@ from station.rules.events import (
     ContestDecided,
     ContestJoined,
     ContestOpened,
+    PhotoFinish,
     PressAccepted,
     PressesCounted,
     PressesMissed,
@@ -44,9 +45,15 @@ def _contest_decided(state: MatchState, event: ContestDecided) -> MatchState:
         press=event.winner,
         gap=event.gap,
         rivals=_by_stamp(event.rivals),
-        dead_heat=tuple(map(Seat, event.lot.order)) if event.lot else (),
+        dead_heat=tuple(map(Seat, event.lot.order)) if event.lot else event.among,
+        by_host=bool(event.among),
     )
     return enter(state, Phase.ANSWERING, event.entered, deadline=event.deadline, answer=answer)
+
+
+def _photo_finish(state: MatchState, event: PhotoFinish) -> MatchState:
+    seats = {"contest": state.contest, "photo_finish": event.among}
+    return enter(state, Phase.PHOTO_FINISH, event.entered, **seats)
 
 
 def _press_observed(state: MatchState, event: PressObserved) -> MatchState:
@@ -84,6 +91,7 @@ APPLIERS: dict[type, Callable[[MatchState, Any], MatchState]] = {
     ContestOpened: _contest_opened,
     ContestJoined: _contest_joined,
     ContestDecided: _contest_decided,
+    PhotoFinish: _photo_finish,
     PressObserved: _press_observed,
     PressesCounted: _presses_counted,
     PressesMissed: _presses_missed,

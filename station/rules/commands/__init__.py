@@ -41,6 +41,7 @@ from station.rules.commands.question import (
     Expire,
     FinishReading,
     Missed,
+    NameFirst,
     Nobody,
     Rule,
     Speaking,
@@ -102,6 +103,7 @@ __all__ = [
     "MarkDisputed",
     "Missed",
     "NameChooser",
+    "NameFirst",
     "Nobody",
     "NoteAnswer",
     "NoteHint",
@@ -145,6 +147,7 @@ LeadingCommand = (
     | StartReading
     | FinishReading
     | Nobody
+    | NameFirst
     | Speaking
     | Clarify
     | Rule

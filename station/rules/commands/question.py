@@ -48,10 +48,17 @@ class Missed:
 
 @dataclass(frozen=True, slots=True)
 class Expire:
-    """The clock with this number has run out; a dead heat at a contest's end needs a lot."""
+    """The clock with this number has run out; a dead heat at a contest's end may need a lot."""
 
     deadline: int
     lot: Lot | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class NameFirst:
+    """The host says who was first in a race whose order no stamp can tell (N4.5.1)."""
+
+    seat: Seat
 
 
 @dataclass(frozen=True, slots=True)

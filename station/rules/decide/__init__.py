@@ -17,6 +17,7 @@ from station.rules.decide import (
     corrections,
     ending,
     final,
+    finish,
     missed,
     progress,
     questions,
@@ -30,8 +31,9 @@ from station.rules.model import Nanoseconds
 from station.rules.refusals import Refused, refuse
 from station.rules.state import ANSWERED, BETWEEN, FINAL_ROUND, LIVE, OVER, SIGNED_IN, MatchState, Phase
 
-_QUESTION = LIVE | ANSWERED | {Phase.ANNOUNCED, Phase.AUCTION_READING, Phase.REVEALED}
-_ANYWHERE = frozenset(Phase) - {Phase.CONTEST}
+_QUESTION = LIVE | ANSWERED | {Phase.ANNOUNCED, Phase.PHOTO_FINISH, Phase.AUCTION_READING, Phase.REVEALED}
+_ANYWHERE = frozenset(Phase) - {Phase.CONTEST, Phase.PHOTO_FINISH}
+_ANYWHERE_PAUSED = _ANYWHERE | {Phase.PHOTO_FINISH}
 
 TAKEN_IN: dict[type, frozenset[Phase]] = {
     c.StartTheme: frozenset({Phase.OPENING}) | BETWEEN,
@@ -39,6 +41,7 @@ TAKEN_IN: dict[type, frozenset[Phase]] = {
     c.StartReading: frozenset({Phase.THEME_START, Phase.ANNOUNCED, Phase.REVEALED, Phase.STAKES}),
     c.FinishReading: frozenset({Phase.READING, Phase.AUCTION_READING, Phase.FINAL_READING}),
     c.Nobody: LIVE,
+    c.NameFirst: frozenset({Phase.PHOTO_FINISH}),
     c.Speaking: ANSWERED,
     c.Clarify: frozenset({Phase.ANSWERING, Phase.THINKING}),
     c.Rule: ANSWERED | {Phase.FINAL_RULING},
@@ -79,10 +82,10 @@ TAKEN_IN: dict[type, frozenset[Phase]] = {
     c.VoidLot: _ANYWHERE,
     c.MarkDisputed: _ANYWHERE,
     c.SettleDispute: _ANYWHERE,
-    c.Pause: _ANYWHERE - OVER,
+    c.Pause: _ANYWHERE_PAUSED - OVER,
     c.Resume: frozenset(Phase),
     c.Rename: _ANYWHERE,
-    c.NotePause: _ANYWHERE - OVER,
+    c.NotePause: _ANYWHERE_PAUSED - OVER,
     c.CheckTotals: BETWEEN | OVER | {Phase.CHOOSING, Phase.REVEALED},
     c.SignResult: SIGNED_IN,
 }
@@ -91,6 +94,7 @@ TAKEN_IN: dict[type, frozenset[Phase]] = {
 _DECIDERS: dict[type, Callable[[Draft, Any, Nanoseconds], Refused | None]] = {
     **progress.DECIDERS,
     **questions.DECIDERS,
+    **finish.DECIDERS,
     **acceptance.DECIDERS,
     **choice.DECIDERS,
     **auction.DECIDERS,
@@ -128,6 +132,8 @@ def _host(state: MatchState, command: PlayCommand, at: Nanoseconds) -> tuple[Pla
     if state.phase not in TAKEN_IN[type(command)]:
         if state.phase is Phase.CONTEST:
             return refuse("race-open")
+        if state.phase is Phase.PHOTO_FINISH:
+            return refuse("first-needed")
         return refuse("not-now", command=type(command).__name__, phase=state.phase)
     draft = Draft(state)
     if state.paused and not isinstance(command, Resume | c.TableCommand | c.Pause):

@@ -7,17 +7,16 @@ stamp lies.
 from station.rules.board import next_cell
 from station.rules.commands import Buzzed, Expire
 from station.rules.decide.draft import Draft, buttons_live
-from station.rules.decide.lots import checked_lot
+from station.rules.decide.finish import decide_race
 from station.rules.events import (
     ClockRanOut,
-    ContestDecided,
     ContestJoined,
     ContestOpened,
     PlayEvent,
     PressesCounted,
     PressObserved,
 )
-from station.rules.model import Lot, Nanoseconds, Outcome, Seat
+from station.rules.model import Nanoseconds, Outcome
 from station.rules.moments import ClockKind, Press, WhyIdle
 from station.rules.refusals import Refused, refuse
 from station.rules.state import SPEAKING, MatchState, Phase
@@ -67,7 +66,7 @@ def _why_idle(state: MatchState, press: Press) -> WhyIdle | None:
         return WhyIdle.OUT
     if buttons_live(state) or state.phase is Phase.WINDOW:
         return _why_idle_while_live(state, press)
-    if state.phase in SPEAKING:
+    if state.phase in SPEAKING | {Phase.PHOTO_FINISH}:
         return WhyIdle.OVERTAKEN if _overtakes(state, press) else WhyIdle.ANSWERING
     given_up = state.phase is Phase.REVEALED and state.played[-1].outcome is Outcome.NOBODY
     if given_up and not state.auction:
@@ -92,11 +91,12 @@ def _why_idle_while_live(state: MatchState, press: Press) -> WhyIdle | None:
 
 def _overtakes(state: MatchState, press: Press) -> bool:
     """Whether this press would have won, had it arrived in time: the host must hear of it."""
-    if state.answer is None or state.arming is None:
+    first = state.answer.press if state.answer else next(iter(state.contest), None)
+    if first is None or state.arming is None:
         return False
-    is_before = state.arming.since < press.stamp < state.answer.press.stamp
+    is_before = state.arming.since < press.stamp < first.stamp
     in_time = is_before and (state.window is None or press.stamp <= state.window.due)
-    return in_time and press.seat in state.may_answer and press.seat != state.answer.press.seat
+    return in_time and press.seat in state.may_answer and press.seat != first.seat
 
 
 def expire(state: MatchState, command: Expire, at: Nanoseconds) -> tuple[PlayEvent, ...] | Refused:
@@ -108,33 +108,4 @@ def expire(state: MatchState, command: Expire, at: Nanoseconds) -> tuple[PlayEve
         return refuse("clock-not-over")
     if deadline.kind is not ClockKind.CONTEST:
         return (ClockRanOut(deadline.id),)
-    return _decide_contest(state, command)
-
-
-def _decide_contest(state: MatchState, command: Expire) -> tuple[PlayEvent, ...] | Refused:
-    firsts: dict[Seat, Press] = {}
-    for press in state.contest:
-        firsts.setdefault(press.seat, press)
-    best = min(press.stamp for press in firsts.values())
-    equal = tuple(sorted(press.seat for press in firsts.values() if press.stamp == best))
-    if len(equal) == 1:
-        return (_contest_decided(state, firsts[equal[0]], None),)
-    lot = checked_lot(state, command.lot, f"dead-heat:{_arming(state)}", equal)
-    if isinstance(lot, Refused):
-        return lot
-    return (_contest_decided(state, firsts[Seat(lot.order[0])], lot),)
-
-
-def _contest_decided(state: MatchState, winner: Press, lot: Lot | None) -> ContestDecided:
-    rivals = tuple(press for press in state.contest if press.seat != winner.seat)
-    gap = min((press.stamp - winner.stamp for press in rivals), default=None)
-    draft = Draft(state)
-    length = state.setup.regulation.times.answer
-    return ContestDecided(
-        winner=winner,
-        rivals=rivals,
-        gap=None if gap is None else Nanoseconds(gap),
-        lot=lot,
-        deadline=draft.deadline(ClockKind.ANSWER, winner.stamp, length),
-        entered=draft.number(),
-    )
+    return decide_race(state, command)

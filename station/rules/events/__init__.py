@@ -47,6 +47,7 @@ from station.rules.events.question import (
     ContestDecided,
     ContestJoined,
     ContestOpened,
+    PhotoFinish,
     PressAccepted,
     PressesCounted,
     PressesMissed,
@@ -118,6 +119,7 @@ __all__ = [
     "Observation",
     "PauseNoted",
     "Paused",
+    "PhotoFinish",
     "PlayEvent",
     "PlayedWithdrawn",
     "PointsSet",
@@ -170,6 +172,7 @@ QuestionEvent = (
     | ContestOpened
     | ContestJoined
     | ContestDecided
+    | PhotoFinish
     | PressObserved
     | PressesCounted
     | PressesMissed

@@ -52,9 +52,10 @@ class ContestJoined:
 
 @dataclass(frozen=True, slots=True)
 class ContestDecided:
-    """The smallest stamp answers.
+    """Who answers: the smallest stamp, or one of several that are too close to tell.
 
-    ``gap``: nanoseconds to the next rival, None when there is none; ``lot``: drawn among equal stamps.
+    ``gap``: nanoseconds to the next rival, None when there is none; below 0 where the rival's stamp is the
+    smaller one. ``lot``: drawn among those who may have been first; ``among``: the host chose among them.
     """
 
     winner: Press
@@ -62,6 +63,15 @@ class ContestDecided:
     gap: Nanoseconds | None
     lot: Lot | None
     deadline: Deadline
+    entered: int
+    among: tuple[Seat, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class PhotoFinish:
+    """The race is too close for the stamps: the host says which of these was first."""
+
+    among: tuple[Seat, ...]
     entered: int
 
 

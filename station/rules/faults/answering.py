@@ -6,6 +6,7 @@ from station.rules.moments import Press
 from station.rules.state import MatchState, Phase
 
 _WITH_ANSWER = frozenset({Phase.ANSWERING, Phase.CLARIFYING})
+_WITH_RACE = frozenset({Phase.CONTEST, Phase.PHOTO_FINISH})
 _WITH_BUTTONS = frozenset({Phase.READING, Phase.WINDOW, Phase.CONTEST})
 
 
@@ -17,7 +18,10 @@ def broken(state: MatchState) -> Iterator[tuple[str, bool]]:
     yield "dead-buttons", state.phase in _WITH_BUTTONS and state.arming is None
     yield "nobody-may-press", state.phase in _WITH_BUTTONS and not state.may_answer
     yield "contest-of-another-moment", any(_is_astray(state, press) for press in contest)
-    yield "contest-without-press", (state.phase is Phase.CONTEST) != bool(contest)
+    yield "contest-without-press", (state.phase in _WITH_RACE) != bool(contest)
+    yield "photo-finish-of-another-phase", (state.phase is Phase.PHOTO_FINISH) != bool(state.photo_finish)
+    yield "photo-finish-of-others", not set(state.photo_finish) <= {press.seat for press in contest}
+    yield "photo-finish-of-one", len(state.photo_finish) == 1
     yield "contest-of-locked", any(press.seat in state.locked for press in contest)
     yield "contest-of-others", any(press.seat not in state.contestants for press in contest)
     yield "contest-unsorted", list(contest) != sorted(contest, key=lambda press: (press.stamp, press.seat))

@@ -9,7 +9,16 @@ from station.rules.records import Auction, Bid, BidKind
 from station.rules.state import MatchState, Phase, price, scores
 
 _SOLD = frozenset({Phase.AUCTION_READING, Phase.THINKING})
-_OF_BUTTONS = frozenset({Phase.READING, Phase.WINDOW, Phase.CONTEST, Phase.ANSWERING, Phase.ANNOUNCED})
+_OF_BUTTONS = frozenset(
+    {
+        Phase.READING,
+        Phase.WINDOW,
+        Phase.CONTEST,
+        Phase.PHOTO_FINISH,
+        Phase.ANSWERING,
+        Phase.ANNOUNCED,
+    }
+)
 _OUT = frozenset({BidKind.PASS, BidKind.PASSED_OVER})
 
 

@@ -8,6 +8,7 @@ from station.rules.state import Answer
 from tests.rules.faults.broken import Case, answering, contest, reading, window
 from tests.rules.final_situations import extra_reading, writing
 from tests.rules.games import seats
+from tests.rules.situations import photo_finish
 
 CLOCK = Deadline(1, ClockKind.WINDOW, Nanoseconds(5), Nanoseconds(5), NO_TIME)
 PRESS = Press(Seat(1), Nanoseconds(5), Nanoseconds(5), Nanoseconds(1))
@@ -50,6 +51,10 @@ ANSWERS: list[Case] = [
         lambda state: replace(state, contest=(replace(state.contest[0], seat=Seat(4)),)),
     ),
     ("contest-unsorted", contest, lambda state: replace(state, contest=state.contest[::-1])),
+    ("photo-finish-of-another-phase", contest, lambda state: replace(state, photo_finish=seats(1, 2))),
+    ("photo-finish-of-another-phase", photo_finish, lambda state: replace(state, photo_finish=())),
+    ("photo-finish-of-others", photo_finish, lambda state: replace(state, photo_finish=seats(1, 3))),
+    ("photo-finish-of-one", photo_finish, lambda state: replace(state, photo_finish=seats(1))),
     ("nobody-answers", answering, lambda state: replace(state, answer=None)),
     ("second-answer", answering, lambda state: replace(state, locked=seats(1))),
     (

@@ -77,6 +77,12 @@ def signs(table: TableView | None, *, live: bool) -> tuple[object, ...]:
     )
 
 
+def unready(table: TableView) -> tuple[tuple[Seat, str], ...]:
+    """Whose button is not ready, each with the reason in a few words; nobody where there are none."""
+    found = ((button.seat, mark(button)) for button in table.seats)
+    return tuple((seat, tr(why.words)) for seat, why in found if why is not None and why is not _HELD)
+
+
 def lacking(table: TableView | None, seats: Iterable[Seat]) -> tuple[SeatButton, ...]:
     """Those of the seats whose button is gone, or waits for a press that tells which it is."""
     buttons = buttons_of(table)

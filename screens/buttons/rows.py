@@ -15,21 +15,24 @@ from station.seats import Bound, SeatButton, TableView
 from station.wording.language import N_, tr
 
 _STATE, _LAST, _BUTTON, _DEVICE = 18, 20, 16, 36
-_LEAST = 12
+_LEAST, _MOST = 12, 36
 """Cells for a name; columns that leave less are left out, the last first."""
-_MOST = 28
 
 _ASKED = Mark("→", N_("PRESS NOW"), Look.ANSWERS)
 
 
 @dataclass(frozen=True, slots=True)
 class ButtonScene:
-    """Everything that a list of the buttons is made of. ``name_of``: how people call a device's button."""
+    """Everything that a list of the buttons is made of.
+
+    ``name_of``: how people call a device's button. ``tried``: whose button was heard, of whatever kind.
+    """
 
     table: TableView
     devices: tuple[DeviceReport, ...]
     names: Mapping[Seat, str]
     name_of: Callable[[Identity, str], str]
+    tried: frozenset[Seat] = frozenset()
 
     @property
     def others(self) -> tuple[DeviceReport, ...]:
@@ -76,13 +79,15 @@ def _seat(scene: ButtonScene, button: SeatButton, last: LastPress | None) -> _Ro
         ((binding, Look.PLAIN), _BUTTON),
         ((told, Look.PLAIN), _DEVICE),
     )
-    return _Row(str(button.seat), name, _state(scene.table, button), columns)
+    return _Row(str(button.seat), name, _state(scene, button), columns)
 
 
-def _state(table: TableView, button: SeatButton) -> Span:
-    found = _ASKED if table.asked == button.seat else mark(button)
+def _state(scene: ButtonScene, button: SeatButton) -> Span:
+    found = _ASKED if scene.table.asked == button.seat else mark(button)
     if found is not None:
         return found.told, found.look
+    if button.seat in scene.tried:
+        return f"• {tr('works')}", Look.RIGHT
     if button.bound is Bound.UNBOUND:
         return f"  {tr('key {n}', n=button.seat)}", Look.PLAIN
     return f"  {tr('ready')}", Look.RIGHT
@@ -112,10 +117,8 @@ def device_rows(scene: ButtonScene, chosen: str, width: int) -> list[Line]:
 def _device(scene: ButtonScene, report: DeviceReport) -> _Row:
     sign, words = device_state(report)
     pressed = report.last and scene.name_of(report.identity, report.last.button)
-    columns = (
-        ((f"• {pressed}" if pressed else "", Look.PLAIN), _LAST),
-        ((tr("a keyboard") if report.is_keyboard else "", Look.PLAIN), _BUTTON),
-    )
+    told = f"• {pressed}" if pressed else tr("a keyboard") if report.is_keyboard else ""
+    columns = (((told, Look.PLAIN), _LAST),)
     look = Look.PLAIN if sign == " " else Look.NOTE
     return _Row("", device_name(report.identity), (f"{sign} {words}", look), columns)
 

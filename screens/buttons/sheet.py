@@ -3,7 +3,7 @@
 The law of this file: it waits for no device; what the desk tells is read anew at each painting.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from drivers.layouts import names_of_keys
 from screens.buttons.rows import ButtonScene, device_rows, seat_rows
@@ -24,12 +24,16 @@ Hint = tuple[str, str]
 
 
 class Sheet:
-    """Keys go in, the desk is ordered; ``learn_key``: a key that gives a button beside the usual letter."""
+    """Keys go in, the desk is ordered.
 
-    def __init__(
-        self, desk: ButtonDesk, names: Callable[[], Mapping[Seat, str]], learn_key: str = ""
-    ) -> None:
-        self._desk, self._names = desk, names
+    ``names``: who sits where. ``tried``: whose button was heard. ``learn_key``: gives a button beside the
+    usual letter.
+    """
+
+    def __init__(self, desk: ButtonDesk, names: Mapping[Seat, str], learn_key: str = "") -> None:
+        self.names = names
+        self.tried: frozenset[Seat] = frozenset()
+        self._desk = desk
         self._learn_key = learn_key
         self._place = 0
         self._swapped: Seat | None = None
@@ -38,7 +42,12 @@ class Sheet:
     @property
     def scene(self) -> ButtonScene:
         """Everything as it is now."""
-        return ButtonScene(self._desk.view(), self._desk.devices(), self._names(), self._desk.name)
+        return ButtonScene(self._desk.view(), self._desk.devices(), self.names, self._desk.name, self.tried)
+
+    @property
+    def is_needed(self) -> bool:
+        """Whether there is a device, or was one."""
+        return bool(self._desk.devices()) or any(button.binding for button in self._desk.view().seats)
 
     def _items(self, scene: ButtonScene) -> tuple[Seat | str, ...]:
         return (
@@ -70,9 +79,14 @@ class Sheet:
             return None
         return self._order(action, self.chosen(scene), scene, may_bind=may_bind)
 
+    @property
+    def is_asking(self) -> bool:
+        """Whether something was begun, which Esc leaves."""
+        return self._desk.view().asked is not None or self._swapped is not None
+
     def _drop(self, scene: ButtonScene) -> str | None:
         """What was begun is left; None: nothing was."""
-        if scene.table.asked is None and self._swapped is None:
+        if not self.is_asking:
             return None
         if scene.table.asked is not None:
             self._desk.learn(None)

@@ -45,6 +45,7 @@ _LACKS = {
     Bound.ASKED: (N_("{names}: a device is back. Press, so that it is known whose it is."), Look.NOTE),
     Bound.PROPOSED: (N_("{names}: the button of last time, if a press confirms it."), Look.NOTE),
 }
+_CLOSED = (N_("{names}: the device may not be read. svoyak doctor --udev says what to do."), Look.ALARM)
 
 
 class Orders(NamedTuple):
@@ -58,14 +59,25 @@ def concerns(
     table: TableView, devices: Iterable[DeviceReport], names: Mapping[Seat, str], orders: Orders
 ) -> list[Told]:
     """All that is to be done something about, the worst first."""
-    found = [*_of_seats(table, names, orders), *_of_devices(table, tuple(devices))]
+    there = {report.identity.source: report.state for report in devices}
+    found = [*_of_seats(table, there, names, orders), *_of_devices(table, tuple(devices))]
     return sorted(found, key=lambda told: told[1] is not Look.ALARM)
 
 
-def _of_seats(table: TableView, names: Mapping[Seat, str], orders: Orders) -> Iterator[Told]:
+def _of_seats(
+    table: TableView, there: Mapping[str, DeviceState], names: Mapping[Seat, str], orders: Orders
+) -> Iterator[Told]:
+    """``there``: the devices that are plugged in: one that is lost all the same was not let in."""
     at_hand = [button for button in table.seats if not button.masked]
+    closed = [
+        button
+        for button in at_hand
+        if button.bound is Bound.LOST and button.binding and button.binding.identity.source in there
+    ]
+    yield from _of(_named(closed, names), *_CLOSED, orders)
     for bound, (told, look) in _LACKS.items():
-        yield from _of(_named([who for who in at_hand if who.bound is bound], names), told, look, orders)
+        lacking = [button for button in at_hand if button.bound is bound and button not in closed]
+        yield from _of(_named(lacking, names), told, look, orders)
     for doubt, (told, look) in _CONCERNS.items():
         yield from _of(_named([who for who in at_hand if doubt in who.doubts], names), told, look, orders)
     off = _named([button for button in table.seats if button.masked], names)
@@ -85,7 +97,7 @@ def _named(buttons: Iterable[SeatButton], names: Mapping[Seat, str]) -> str:
 def _of_devices(table: TableView, devices: tuple[DeviceReport, ...]) -> Iterator[Told]:
     """Stamps that cannot be compared, and devices that the station is not let in to.
 
-    Where buttons work, that a keyboard is closed is as it should be.
+    Where every seat has its button, those that may not be read are none of its business.
     """
     slow = [button.interval for button in table.seats if Doubt.UNLIKE_INTERVALS in button.doubts]
     if slow:
@@ -96,13 +108,12 @@ def _of_devices(table: TableView, devices: tuple[DeviceReport, ...]) -> Iterator
             n=worst,
         )
         yield told, Look.NOTE
-    has_any = any(button.bound is not Bound.UNBOUND for button in table.seats)
     denied = [one for one in devices if one.state is DeviceState.DENIED]
-    if any(not one.is_keyboard for one in denied) or (denied and not has_any):
+    if denied and any(button.bound in {Bound.UNBOUND, Bound.LOST} for button in table.seats):
         told = trn(
-            "{n} device may not be read. What to do: svoyak doctor --udev",
-            "{n} devices may not be read. What to do: svoyak doctor --udev",
-            len(denied),
+            "{n} device may not be read. Is it a button? svoyak doctor --udev says what to do",
+            "{n} devices may not be read. Are they buttons? svoyak doctor --udev says what to do",
+            len([one for one in denied if not one.is_keyboard] or denied),
         )
         yield told, Look.NOTE
     for one in devices:

@@ -21,7 +21,6 @@ from screens.host.scene import Scene
 from screens.looks import Line, Look
 from screens.services import ButtonDesk
 from screens.text import filled
-from station.rules.model import Seat
 from station.rules.state import BETWEEN, FINAL_ROUND, OVER, MatchState, Phase
 from station.views.host_view import HostView
 from station.wording.language import tr
@@ -48,8 +47,7 @@ class ButtonPage:
     def __init__(self, desk: ButtonDesk, view: HostView, below: KeyTaker | None) -> None:
         self.below = below
         self._desk = desk
-        self._names: dict[Seat, str] = {}
-        self._sheet = Sheet(desk, lambda: self._names, "enter")
+        self._sheet = Sheet(desk, {}, "enter")
         self._keys = names_of_keys((*(name for key in _OF_THE_GAME for name in key.bound), *SEAT_KEYS))
         self._is_trial = _may_try(view)
         self.follow(view)
@@ -57,7 +55,7 @@ class ButtonPage:
 
     def follow(self, view: HostView) -> None:
         """The match has gone on: presses are tried only while none counts."""
-        self._names = {seat.seat: seat.name for seat in view.seats}
+        self._sheet.names = {seat.seat: seat.name for seat in view.seats}
         before, self._is_trial = self._is_trial, _may_try(view)
         if before != self._is_trial:
             self._desk.open(trial=self._is_trial)

@@ -98,12 +98,12 @@ def tip_line(scene: Scene) -> tuple[Line, ...]:
 def note_line(scene: Scene) -> Line:
     """One line for what the host must know now: an alarm before a note.
 
-    A button that is gone waits for what a key is answered, unless the match waits for the button.
+    A button that is gone gives way to what a key is answered, unless the match waits for the button.
     """
     if scene.alarm:
         return ((filled(scene.alarm, scene.width), Look.ALARM),)
     button = gone(scene) if scene.table else None
-    if button and (scene.view.paused or not scene.note):
+    if button and not (scene.note and (scene.desk or not scene.view.paused)):
         return (button,)
     if scene.note:
         return ((filled(scene.note, scene.width), Look.NOTE),)

@@ -7,7 +7,7 @@ from rich.cells import cell_len
 
 from screens.buttons.marks import lacking
 from screens.buttons.names import device_name
-from screens.host.keys import BUTTONS_KEY, STEP_KEY
+from screens.host.keys import BUTTONS_KEY, PAUSE_KEY, STEP_KEY
 from screens.host.scene import Scene
 from screens.looks import Look, Span
 from screens.text import cut, filled
@@ -18,6 +18,9 @@ from station.seats import Bound, SeatButton
 from station.wording.language import tr
 
 _WITHOUT_BUTTONS = FINAL_ROUND | OVER
+
+_LEAST = 16
+"""Cells for names and devices; where there are fewer, the sentence is shorter."""
 
 
 def gone(scene: Scene) -> Span | None:
@@ -42,30 +45,29 @@ def _told(scene: Scene, names: str, devices: str) -> str:
     """The sentence in the screen's width: what to do stays whole, names and devices share the rest."""
     sentence = _lost if devices else _asked
     room = scene.width - 2 - cell_len(sentence(scene, "", ""))
-    names = cut(names, max(1, room - cell_len(devices), room // 2))
+    if room < _LEAST:
+        sentence = _briefly
+        room = scene.width - 2 - cell_len(sentence(scene, "", ""))
+    names = cut(names, max(1, room - cell_len(devices), room // 2 if sentence is _lost else room))
     return sentence(scene, names, cut(devices, max(1, room - cell_len(names))))
 
 
 def _asked(_scene: Scene, names: str, _devices: str) -> str:
-    buttons = BUTTONS_KEY.label
-    return tr(
-        "{names}: press, to tell which button is yours. {buttons}: buttons.", names=names, buttons=buttons
-    )
+    keys = {"buttons": BUTTONS_KEY.label}
+    return tr("{names}: press, to tell which button is yours. {buttons}: buttons.", names=names, **keys)
+
+
+def _briefly(_scene: Scene, names: str, _devices: str) -> str:
+    return tr("{names}: button gone. {buttons}: buttons.", names=names, buttons=BUTTONS_KEY.label)
 
 
 def _lost(scene: Scene, names: str, devices: str) -> str:
-    buttons, step = BUTTONS_KEY.label, STEP_KEY.label
-    if isinstance(scene.view.step, Resume):
-        return tr(
-            "{names}: button gone ({devices}). Plug it in; {buttons}: buttons; {step}: without.",
-            names=names,
-            devices=devices,
-            buttons=buttons,
-            step=step,
-        )
+    told = {"names": names, "devices": devices, "buttons": BUTTONS_KEY.label}
+    if not scene.view.paused:
+        return tr("{names}: button gone ({devices}). Plug it in; {buttons}: buttons.", **told)
+    on = STEP_KEY if isinstance(scene.view.step, Resume) else PAUSE_KEY
     return tr(
-        "{names}: button gone ({devices}). Plug it in; {buttons}: buttons.",
-        names=names,
-        devices=devices,
-        buttons=buttons,
+        "{names}: button gone ({devices}). Plug it in; {buttons}: buttons; {on}: without.",
+        on=on.label,
+        **told,
     )

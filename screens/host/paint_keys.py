@@ -85,13 +85,12 @@ def key_lines(scene: Scene) -> list[Line]:
     if scene.desk:
         return _flow(taken, scene.width)
     moves = [_key(scene, MOVE_KEY)] if scene.movable else []
-    if scene.table and needs_host(scene.table):
-        moves.append(_key(scene, BUTTONS_KEY))
     spans = [
         _next(scene),
         *moves,
         *taken,
         *(_key(scene, key) for key in offered(scene.view, HOST_KEYS)),
+        _key(scene, BUTTONS_KEY) if scene.table and needs_host(scene.table) else None,
     ]
     return _flow([span for span in spans if span], scene.width)
 

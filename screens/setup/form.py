@@ -9,7 +9,6 @@ from pathlib import Path
 
 from textual.app import ComposeResult
 from textual.events import Key, Paste, Resize, ScreenResume
-from textual.message import Message
 from textual.screen import Screen
 
 from packs.model import Pack
@@ -23,14 +22,14 @@ from screens.services import SetupMemory
 from screens.setup import outlook
 from screens.setup.completion import Names
 from screens.setup.draft import LOT, Draft, Field, Shuffle
-from screens.setup.keys import BACK_KEY, CHECK_KEYS, FORM_KEYS, PICKER_KEYS, TAKE_KEY
+from screens.setup.keys import BACK_KEY, FORM_KEYS, PICKER_KEYS, TAKE_KEY
 from screens.setup.line_edit import is_text
 from screens.setup.outlook import Known
 from screens.setup.paint import form_lines
 from screens.setup.picker import Picker
 from screens.setup.scene import form_scene
 from screens.setup.selection import Book, book_of
-from screens.setup.trial import Trial
+from screens.setup.trial import Pressed, Trial
 from screens.switches import switched
 from screens.widgets.canvas import Canvas
 from station.heard import Heard
@@ -44,14 +43,6 @@ from station.wording.trouble import Trouble
 
 _FLIPPING = 0.2
 """Seconds that a pack must stand chosen before it is read: who flips through packs reads none in vain."""
-
-
-class Pressed(Message):
-    """A button was tried."""
-
-    def __init__(self, seat: Seat) -> None:
-        super().__init__()
-        self.seat = seat
 
 
 class SetupScreen(Screen[None]):
@@ -115,8 +106,13 @@ class SetupScreen(Screen[None]):
             self._draft.type(self._focus, event.text)
             self._repaint()
 
+    def on_unmount(self) -> None:
+        """Who leaves the station in the trial lets go of the buttons, too."""
+        if isinstance(self._page, Trial):
+            self._page.stop()
+
     def on_pressed(self, message: Pressed) -> None:
-        """Light a seat up."""
+        """Light a seat up, or show what else is new of the buttons."""
         if isinstance(self._page, Trial):
             self._page.press(message.seat)
             self._repaint()
@@ -152,7 +148,7 @@ class SetupScreen(Screen[None]):
             case Picker():
                 return (group(tr("Themes"), PICKER_KEYS),)
             case Trial():
-                return (group(tr("Buttons"), CHECK_KEYS),)
+                return self._page.help()
         return group(tr("New match"), FORM_KEYS), group(tr("In a text"), TEXT_KEYS)
 
     def _act(self, draft: Draft, action: str, event: Key) -> None:
@@ -252,7 +248,7 @@ class SetupScreen(Screen[None]):
                 self._setup = draft.memory(chosen.next_theme)
                 self._page = Trial(begin, station_of(self).make_table(), self._hear)
 
-    def _hear(self, seat: Seat) -> None:
+    def _hear(self, seat: Seat | None) -> None:
         self.post_message(Pressed(seat))
 
     def _try(self, trial: Trial, key: str) -> None:

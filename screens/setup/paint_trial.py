@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from rich.cells import cell_len
 
+from screens.buttons.sheet import Sheet
 from screens.hints import hint_line
 from screens.looks import Line, Look
 from screens.setup.keys import HELP, PLAY_KEY, UNTRIED_KEY, told
@@ -13,19 +14,28 @@ from station.rules.model import Player, Seat
 from station.wording.language import tr
 
 _NAME = 24
+_ROOMY = 14
+"""Lower pages leave the advice out."""
 _LEAST = 2
 """Players without whom there is no game."""
 
 
 @dataclass(frozen=True, slots=True)
 class TrialScene:
-    """Everything on the page. ``tried``: whose buttons were heard; ``last``: whose was the last one."""
+    """Everything on the page. ``tried``: whose buttons were heard; ``last``: whose was the last one.
+
+    ``sheet``: the list of the buttons, None where they are no devices. ``note``: what the host is told until
+    the next key. ``unready``: whose button is not ready and why, for a host who is about to begin.
+    """
 
     begin: Begin
     tried: tuple[Seat, ...]
     last: Seat | None
     width: int
     height: int
+    sheet: Sheet | None = None
+    note: str = ""
+    unready: tuple[tuple[Seat, str], ...] = ()
 
     @property
     def missing(self) -> tuple[Player, ...]:
@@ -38,16 +48,40 @@ def trial_lines(scene: TrialScene) -> list[Line]:
     """All lines of the screen, as many as it is high."""
     width = scene.width
     head: Line = ((" " + padded(tr("Buttons"), width - 1), Look.HEAD),)
+    keys = _keys(scene)
+    room = max(1, scene.height - 2 - len(keys))
+    body = _seats(scene, room) if scene.sheet is None else _buttons(scene, scene.sheet, room)
+    body = [*body, *[()] * (room - len(body))]
+    return [head, *body[:room], _told(scene), *keys][: scene.height]
+
+
+def _keys(scene: TrialScene) -> list[Line]:
+    """What the keys do: with the list's own above the others."""
+    if scene.sheet is None:
+        return [hint_line(told(PLAY_KEY, UNTRIED_KEY, HELP), scene.width)]
+    ends = told(PLAY_KEY, HELP) if scene.sheet.is_asking else told(PLAY_KEY, UNTRIED_KEY, HELP)
+    return [hint_line(scene.sheet.hints(), scene.width), hint_line(ends, scene.width)]
+
+
+def _seats(scene: TrialScene, room: int) -> list[Line]:
+    """The seats, whose buttons are keys."""
     how = tr("Buttons are the keys 1 to 4. Everybody presses once; it counts for nothing.")
-    advice: list[Line] = [((f" {line}", Look.PLAIN),) for line in wrap(how, width - 2)]
+    advice = _advice(how, scene.width)
     rows = [_row(scene, player) for player in scene.begin.lineup.players]
-    keys = hint_line(told(PLAY_KEY, UNTRIED_KEY, HELP), width)
-    room = max(1, scene.height - 3)
     spaced = [line for row in rows for line in ((), row)]
     bodies = ([(), *advice, *spaced], [(), *advice, (), *rows], rows)
-    body = next((body for body in bodies if len(body) <= room), rows)
-    body = [*body, *[()] * (room - len(body))]
-    return [head, *body[:room], _told(scene), keys][: scene.height]
+    return next((body for body in bodies if len(body) <= room), rows)
+
+
+def _buttons(scene: TrialScene, sheet: Sheet, room: int) -> list[Line]:
+    """The seats with their devices, and the other ones."""
+    how = tr("Everybody presses once; it counts for nothing.")
+    above = [(), *_advice(how, scene.width), ()] if room > _ROOMY else []
+    return [*above, *sheet.body(scene.width, room - len(above))]
+
+
+def _advice(text: str, width: int) -> list[Line]:
+    return [((f" {line}", Look.PLAIN),) for line in wrap(text, width - 2)]
 
 
 def _row(scene: TrialScene, player: Player) -> Line:
@@ -69,6 +103,10 @@ def _told(scene: TrialScene) -> Line:
     if len(scene.begin.lineup.players) - len(scene.begin.absent) < _LEAST:
         alone = tr("Only one player has come: the game is over at once, and cannot be played later.")
         return ((" " + padded(alone, width), Look.ALARM),)
+    if scene.unready:
+        return ((" " + padded(_insist(scene, width), width), Look.ALARM),)
+    if scene.note:
+        return ((" " + padded(scene.note, width), Look.NOTE),)
     if scene.last is not None and scene.last not in scene.begin.lineup.seats:
         stray = tr("That was the button of seat {seat}, where nobody sits.", seat=scene.last)
         return ((" " + padded(stray, width), Look.NOTE),)
@@ -76,3 +114,14 @@ def _told(scene: TrialScene) -> Line:
         return ((" " + padded(tr("All buttons work."), width), Look.RIGHT),)
     names = ", ".join(player.name for player in scene.missing)
     return ((" " + padded(tr("Not heard yet: {names}", names=names), width), Look.QUIET),)
+
+
+def _insist(scene: TrialScene, width: int) -> str:
+    """Who is not ready and why; the names alone where that does not fit, as the key has to be named."""
+    names = {player.seat: player.name for player in scene.begin.lineup.players}
+    key = PLAY_KEY.label
+    room = width - cell_len(tr("Not ready: {names}. {key} once more: begin so.", names="", key=key))
+    told = ", ".join(f"{names[seat]} ({why})" for seat, why in scene.unready)
+    if cell_len(told) > room:
+        told = cut(", ".join(names[seat] for seat, _ in scene.unready), room)
+    return tr("Not ready: {names}. {key} once more: begin so.", names=told, key=key)

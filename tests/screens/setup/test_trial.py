@@ -33,7 +33,7 @@ class Page:
         self.table = Buttons()
         self.trial = Trial(begin, self.table, self._heard)
 
-    def _heard(self, seat: Seat) -> None:
+    def _heard(self, seat: Seat | None) -> None:
         self.trial.press(seat)
 
     def keys(self, *names: str) -> str:

@@ -24,6 +24,8 @@ class Sitting:
         self._opened = match
         self._match = LiveMatch(match, news.listeners)
         self._match.start()
+        if table.desk is not None:
+            table.desk.attend(match.history.state.seats, news.stirred)
         table.sit_down(self._match)
 
     @property

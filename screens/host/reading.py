@@ -7,6 +7,9 @@ from station.views.host_view import HostView
 _READ = LIVE | {Phase.CONTEST}
 """The question stands there as it is read."""
 
+_INTERRUPTED = ANSWERED | {Phase.PHOTO_FINISH}
+"""It may be read on."""
+
 
 class Reading:
     """The place in the question that is being read; at every other moment texts begin at their first line."""
@@ -29,5 +32,5 @@ class Reading:
     def follow(self, view: HostView) -> None:
         """The match has gone on: an answer leaves the place as it is, anything else ends the reading."""
         self._is_read = view.phase in _READ
-        if view.seen.cell != self._cell or view.phase not in _READ | ANSWERED:
+        if view.seen.cell != self._cell or view.phase not in _READ | _INTERRUPTED:
             self._cell, self._kept = view.seen.cell, 0

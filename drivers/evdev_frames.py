@@ -63,12 +63,11 @@ class _Edge(NamedTuple):
 
 @dataclass(slots=True)
 class _Loss:
-    """A gap that waits for the level; ``told``: the buttons that have told an edge since."""
+    """A gap that waits for the level; ``downs``: keys that came up behind it and were not known to be down."""
 
     since: int
     until: int
     downs: set[ButtonCode] = field(default_factory=set)
-    told: set[ButtonCode] = field(default_factory=set)
 
 
 class FrameDecoder:
@@ -189,7 +188,6 @@ class FrameDecoder:
             self._loss = _Loss(min(self._last, until), until)
         else:
             self._loss.until = max(self._loss.until, until)
-            self._loss.told.clear()
 
     def _edges_of(self, kind: int, code: int, value: int) -> list[_Edge]:
         if kind == _EV_KEY:
@@ -211,7 +209,7 @@ class FrameDecoder:
         return [_Edge(button, button in down) for button in sorted(down ^ believed)]
 
     def _is_pressed(self, button: ButtonCode, at: int) -> bool:
-        if not self._is_first_since_loss(button) and button in self._stale:
+        if button in self._stale and self._loss is None:
             return False
         is_bounce = abs(at - self._edges.get(button, at - BOUNCE)) < BOUNCE
         self._note_down(button, at)
@@ -224,19 +222,12 @@ class FrameDecoder:
         self._down[button] = self._edges[button] = at
 
     def _is_released(self, button: ButtonCode, at: int) -> bool:
-        is_first = self._is_first_since_loss(button)
         was_down = self._down.pop(button, None) is not None
         self._stale.discard(button)
         self._edges[button] = at
-        if self._loss is not None and is_first and not was_down and button.end == 0:
+        if self._loss is not None and not was_down and button.end == 0:
             self._loss.downs.add(button)
         return was_down
-
-    def _is_first_since_loss(self, button: ButtonCode) -> bool:
-        if self._loss is None or button in self._loss.told:
-            return False
-        self._loss.told.add(button)
-        return True
 
 
 def _is_button(code: int) -> bool:

@@ -36,8 +36,16 @@ class TestWhichCount:
 
         assert set(wired_axes(GAMEPAD_KEYS, axes)) == {16, 17}
 
-    def test_of_a_node_that_has_buttons_of_both_kinds_no_stick(self) -> None:
-        assert wired_axes(ENCODER_KEYS | GAMEPAD_KEYS, {0: STICK}) == {}
+    @pytest.mark.parametrize("key", [304, 310, 319])
+    def test_of_a_node_that_has_buttons_of_both_kinds_no_stick(self, key: int) -> None:
+        assert wired_axes(ENCODER_KEYS | {key}, {0: STICK}) == {}
+
+    @pytest.mark.parametrize("key", [288, 303])
+    def test_one_joystick_button_makes_an_encoder(self, key: int) -> None:
+        assert set(wired_axes(frozenset({key}), {0: STICK, 1: STICK})) == {0, 1}
+
+    def test_of_an_encoder_no_axis_of_two_values(self) -> None:
+        assert wired_axes(ENCODER_KEYS, {0: Axis(0, 0, 1)}) == {}
 
     @pytest.mark.parametrize("keys", [frozenset(), frozenset({30, 48}), frozenset(range(704, 724))])
     def test_of_a_node_without_joystick_buttons_no_wide_axis(self, keys: frozenset[int]) -> None:
@@ -56,8 +64,8 @@ class TestWhichCount:
         assert wired_axes(ENCODER_KEYS, {code: STICK}) == {}
         assert wired_axes(ENCODER_KEYS, {code: HAT}) == {}
 
-    @pytest.mark.parametrize("empty", [Axis(0, 0, 0), Axis(5, 5, 5), Axis(0, 1, -1), Axis(0, 0, 1)])
-    @pytest.mark.parametrize("code", [STICK_X, STICK_Y])
+    @pytest.mark.parametrize("empty", [Axis(0, 0, 0), Axis(5, 5, 5), Axis(0, 1, -1)])
+    @pytest.mark.parametrize("code", [STICK_X, STICK_Y, HAT_X])
     def test_no_axis_that_has_no_centre_between_two_ends(self, code: int, empty: Axis) -> None:
         assert wired_axes(ENCODER_KEYS, {code: empty}) == {}
 

@@ -73,6 +73,14 @@ def test_frames_apart_by_a_millisecond_stay_apart() -> None:
     assert downs_of(opened().feed(both)) == [(1_100 * MS, ("0:709",)), (1_101 * MS, ("0:704",))]
 
 
+def test_a_stream_may_come_byte_by_byte() -> None:
+    decoder = opened()
+    stream = key(1_100 * MS, RED_1, 1) + key(1_200 * MS, RED_1, 0)
+
+    assert [each for byte in stream for each in decoder.feed(bytes([byte]))] == opened().feed(stream)
+    assert decoder.presses == 1
+
+
 def test_a_frame_is_told_when_it_has_ended() -> None:
     decoder = opened()
 
@@ -94,6 +102,12 @@ def test_autorepeat_and_values_that_mean_nothing_are_no_presses(value: int) -> N
 @pytest.mark.parametrize("kind", [REL, MSC, 5, 17, 18, 20, 21, 0xFFFF])
 def test_records_of_other_types_mean_nothing(kind: int) -> None:
     assert opened().feed(frame(1_100 * MS, (kind, RED_1, 1))) == []
+
+
+def test_a_mouse_that_moves_is_no_axis_of_a_stick() -> None:
+    decoder = FrameDecoder(0, Level(frozenset(), {STICK_X: Axis(127, 0, 255)}), OPENED)
+
+    assert decoder.feed(frame(1_100 * MS, (REL, STICK_X, 255))) == []
 
 
 @pytest.mark.parametrize("code", [1, 2, 4, 0xFFFF])
@@ -135,9 +149,9 @@ class TestHeld:
         decoder = opened()
         decoder.feed(key(1_200 * MS, RED_2, 1) + key(1_300 * MS, RED_1, 1))
 
-        assert decoder.held == (HeldButton("0:709", 1_200 * MS), HeldButton("0:704", 1_300 * MS))
+        assert list(decoder.held) == [HeldButton("0:709", 1_200 * MS), HeldButton("0:704", 1_300 * MS)]
         decoder.feed(key(1_400 * MS, RED_2, 0))
-        assert decoder.held == (HeldButton("0:704", 1_300 * MS),)
+        assert list(decoder.held) == [HeldButton("0:704", 1_300 * MS)]
 
     def test_a_press_whose_last_release_was_not_told_is_a_press(self) -> None:
         """Another program had grabbed the node in between: the kernel tells changes alone."""

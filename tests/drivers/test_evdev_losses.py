@@ -44,9 +44,16 @@ def test_a_button_that_is_down_now_and_was_not_was_pressed_in_the_gap() -> None:
     assert decoder.feed(loss(1_500 * MS)) == []
     assert decoder.is_unsure
     assert decoder.resync(level(RED_1)) == Gap(1_200 * MS, 1_500 * MS, ("0:704",), ())
-    assert not decoder.is_unsure
     assert decoder.held == (HeldButton("0:704", 1_500 * MS),)
     assert (decoder.presses, decoder.dropped) == (2, 1)
+
+
+def test_one_level_settles_a_loss() -> None:
+    decoder = opened()
+    decoder.feed(loss(1_500 * MS))
+    decoder.resync(level())
+
+    assert not decoder.is_unsure
 
 
 def test_a_gap_begins_at_the_opening_when_nothing_was_told_before() -> None:
@@ -103,73 +110,6 @@ def test_a_button_that_is_down_as_before_was_not_pressed() -> None:
     assert decoder.held == (HeldButton("0:704", OPENED),)
 
 
-class TestFramesBehindALoss:
-    """The thread was late, and what the kernel kept since then has true stamps."""
-
-    def test_a_press_behind_the_loss_has_its_own_stamp(self) -> None:
-        decoder = opened()
-        frames = decoder.feed(loss(1_500 * MS) + key(1_520 * MS, RED_1, 1))
-
-        assert frames == [Frame(1_520 * MS, ("0:704",), ())]
-        assert decoder.resync(level(RED_1)) == Gap(OPENED, 1_500 * MS, (), ())
-        assert decoder.presses == 1
-
-    def test_a_button_whose_first_word_is_to_come_up_was_pressed_in_the_gap(self) -> None:
-        decoder = opened()
-        decoder.feed(loss(1_500 * MS) + key(1_600 * MS, RED_1, 0))
-
-        assert decoder.resync(level()) == Gap(OPENED, 1_500 * MS, ("0:704",), ())
-        assert decoder.held == ()
-        assert decoder.presses == 1
-
-    def test_pressed_in_the_gap_and_once_more_behind_it_are_two_presses(self) -> None:
-        decoder = opened()
-        rest = key(1_600 * MS, RED_1, 0) + key(1_800 * MS, RED_1, 1)
-
-        assert [each.downs for each in decoder.feed(loss(1_500 * MS) + rest) if each.downs] == [("0:704",)]
-        assert decoder.resync(level(RED_1)).downs == ("0:704",)
-        assert decoder.presses == 2
-
-    def test_a_button_that_came_up_in_the_gap_may_press_behind_it(self) -> None:
-        decoder = opened()
-        decoder.feed(key(1_100 * MS, RED_1, 1))
-
-        frames = decoder.feed(loss(1_500 * MS) + key(1_520 * MS, RED_1, 1))
-        assert [each.downs for each in frames] == [("0:704",)]
-        assert decoder.held == (HeldButton("0:704", 1_520 * MS),)
-
-    def test_a_button_held_at_opening_that_came_up_in_the_gap_may_press_behind_it(self) -> None:
-        decoder = opened(RED_1)
-
-        frames = decoder.feed(loss(1_500 * MS) + key(1_520 * MS, RED_1, 1))
-        assert [each.downs for each in frames] == [("0:704",)]
-
-    def test_a_release_behind_the_loss_of_a_button_that_was_down_is_no_press(self) -> None:
-        decoder = opened()
-        decoder.feed(key(1_100 * MS, RED_1, 1))
-
-        assert decoder.feed(loss(1_500 * MS) + key(1_600 * MS, RED_1, 0)) == [
-            Frame(1_600 * MS, (), ("0:704",)),
-        ]
-        assert decoder.resync(level()).downs == ()
-
-    def test_bounces_are_known_behind_the_loss(self) -> None:
-        decoder = opened()
-        bounce = key(1_520 * MS, RED_1, 1) + key(1_522 * MS, RED_1, 0) + key(1_524 * MS, RED_1, 1)
-
-        assert len([each for each in decoder.feed(loss(1_500 * MS) + bounce) if each.downs]) == 1
-        assert (decoder.presses, decoder.bounces) == (1, 1)
-        assert decoder.resync(level(RED_1)).downs == ()
-
-    def test_a_release_after_the_level_was_given_is_only_that(self) -> None:
-        decoder = opened()
-        decoder.feed(loss(1_500 * MS))
-        decoder.resync(level(RED_1))
-
-        assert decoder.feed(key(1_600 * MS, RED_1, 0)) == [Frame(1_600 * MS, (), ("0:704",))]
-        assert decoder.presses == 1
-
-
 def test_losses_that_follow_before_the_level_make_one_gap() -> None:
     decoder = opened()
     decoder.feed(loss(1_500 * MS) + key(1_600 * MS, RED_2, 1) + loss(1_700 * MS))
@@ -185,6 +125,15 @@ def test_a_button_is_told_once_in_a_gap_of_two_losses() -> None:
 
     assert decoder.resync(level(RED_1)).downs == ("0:704",)
     assert decoder.presses == 1
+
+
+def test_what_a_button_told_between_two_losses_is_no_word_behind_the_second() -> None:
+    decoder = opened()
+    between = key(1_520 * MS, RED_1, 1) + key(1_600 * MS, RED_1, 0)
+    decoder.feed(loss(1_500 * MS) + between + loss(1_700 * MS) + key(1_750 * MS, RED_1, 0))
+
+    assert decoder.resync(level()) == Gap(OPENED, 1_700 * MS, ("0:704",), ())
+    assert decoder.presses == 2
 
 
 def test_losses_apart_make_two_gaps() -> None:
@@ -203,6 +152,14 @@ def test_a_loss_between_two_frames_eats_none_of_the_next() -> None:
     frames = decoder.feed(loss(1_500 * MS)[:24] + key(9_000 * MS, RED_1, 1))
     assert frames == [Frame(9_000 * MS, ("0:704",), ())]
     assert decoder.resync(level(RED_1)) == Gap(OPENED, 1_500 * MS, (), ())
+
+
+def test_a_frame_that_ends_before_its_loss_is_not_whole() -> None:
+    """A clock that runs backwards."""
+    decoder = opened()
+    decoder.feed(record(1_500 * MS, SYN, DROPPED, 0) + key(1_400 * MS, RED_1, 1))
+
+    assert decoder.resync(level(RED_1)) == Gap(OPENED, 1_500 * MS, ("0:704",), ())
 
 
 def test_what_was_lost_before_the_opening_is_no_loss() -> None:
@@ -263,6 +220,12 @@ class TestAxes:
         decoder.feed(loss(1_500 * MS) + axis(1_600 * MS, STICK_X, 127))
 
         assert decoder.resync(Level(frozenset(), {STICK_X: self.STICK})) == Gap(OPENED, 1_500 * MS, (), ())
+
+    def test_an_axis_that_did_not_count_at_opening_does_not_now(self) -> None:
+        decoder = opened()
+        decoder.feed(loss(1_500 * MS))
+
+        assert decoder.resync(Level(frozenset(), {HAT_X: Axis(1, -1, 1)})).downs == ()
 
     def test_an_axis_that_the_kernel_does_not_tell_stays_as_it_was(self) -> None:
         decoder = self.opened()

@@ -38,7 +38,7 @@ UNTYPED = [*NAMED[1:16], *HELD, *F_KEYS]
 EVERY = [*ascii_lowercase, *"0123456789", *PUNCTUATION.values(), *NAMED, *HELD, *F_KEYS]
 
 GAMES = [make for some in GROUPS.values() for make in some.values()]
-ENTRIES = (Phase.CHOOSING, Phase.BIDDING, Phase.STAKES, Phase.READ_OUT)
+ENTRIES = (Phase.CHOOSING, Phase.PHOTO_FINISH, Phase.BIDDING, Phase.STAKES, Phase.READ_OUT)
 
 DESK_WAYS = (
     *((), *((letter,) for letter in "cdpwtlenrvg")),

@@ -31,6 +31,9 @@ COMMANDS: dict[str, Command] = {
     "pack": Command("station.cli.pack", N_("look into question packs")),
     "regulation": Command("station.cli.regulation", N_("look into regulations")),
     "buttons": Command("station.cli.buttons.command", N_("show what the buttons do")),
+    "doctor": Command(
+        "station.cli.doctor.command", N_("check the buttons, the terminal, the disk and the clock")
+    ),
     "completion": Command("station.cli.completion", N_("print the completion of commands for a shell")),
 }
 """By name; ``START`` names the station without a command."""

@@ -1,0 +1,1 @@
+"""``svoyak doctor``: what of this machine could spoil an evening."""

@@ -1,0 +1,98 @@
+"""Devices with buttons: which there are, whether they may be opened, how often they are asked.
+
+No device is opened for this.
+"""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from drivers.evdev_scan import Device, Roots, scan
+from drivers.known import make_of
+from station.cli.doctor.findings import Finding, Patient, fault, ok, warning
+from station.wording import doctor_devices as wording
+from station.wording.watching import interval_told
+
+_USB, _BLUETOOTH = "0003", "0005"
+
+
+class Plugged(NamedTuple):
+    """A device from outside; ``usb``: its folder in sysfs, None for one that is not plugged in by USB."""
+
+    device: Device
+    usb: Path | None
+
+    @property
+    def name(self) -> str:
+        """What people call it: its name, or else its numbers."""
+        return self.device.identity.name or self.device.identity.source
+
+    @property
+    def interval(self) -> int | None:
+        """How often it is asked, in nanoseconds, as the system tells or as is known of its make."""
+        known = self.device.identity
+        return self.device.interval or make_of(known.vendor, known.product).interval
+
+    @property
+    def nodes(self) -> tuple[Path, ...]:
+        """The files in which its buttons are."""
+        return tuple(node.path for node in self.device.nodes if node.is_read)
+
+
+def plugged(roots: Roots) -> tuple[Plugged, ...]:
+    """All devices with buttons that came by a cable or a radio: what is built in is nobody's button."""
+    return tuple(filter(None, (_from_outside(device, roots) for device in scan(roots))))
+
+
+def usb_folders(folder: Path) -> tuple[Path, ...]:
+    """The USB device that something is a part of, and the hubs above it, up to that of the machine."""
+    return tuple(parent for parent in (folder, *folder.parents) if (parent / "idVendor").exists())
+
+
+def _from_outside(device: Device, roots: Roots) -> Plugged | None:
+    folder = (roots.sys / "class" / "input" / device.nodes[0].path.name / "device").resolve()
+    bus = text(folder / "id" / "bustype")
+    if bus not in {_USB, _BLUETOOTH}:
+        return None
+    return Plugged(device, next(iter(usb_folders(folder)), None) if bus == _USB else None)
+
+
+def text(path: Path) -> str:
+    """What the kernel says in one of its files; nothing where it does not."""
+    try:
+        return path.read_text(encoding="utf-8", errors="replace").strip()
+    except OSError:
+        return ""
+
+
+def check_devices(patient: Patient) -> Iterator[Finding]:
+    """Each device, and whether the devices can be compared."""
+    if not (patient.roots.sys / "class" / "input").is_dir():
+        yield warning(wording.no_input())
+        return
+    devices = plugged(patient.roots)
+    if not devices:
+        yield ok(wording.none_plugged(), wording.plug_in())
+    for device in devices:
+        yield from _check(device)
+    boxes = [device for device in devices if not device.device.is_keyboard]
+    if len({box.interval for box in boxes}) > 1:
+        yield warning(wording.unlike([(box.name, interval_told(box.interval)) for box in boxes]))
+
+
+def _check(device: Plugged) -> Iterator[Finding]:
+    name = device.name
+    closed = [path for path in device.nodes if not os.access(path, os.R_OK)]
+    missing = [path for path in closed if not path.exists()]
+    if missing:
+        yield fault(wording.no_node(name, str(missing[0])))
+    elif closed and device.device.is_keyboard:
+        yield ok(wording.closed_keyboard(name), wording.if_buttons())
+    elif closed:
+        yield fault(wording.closed(name, str(closed[0])))
+    else:
+        yield ok(wording.open_device(name, device.interval))
+    dark = [lamp.file for lamp in device.device.lamps if not os.access(lamp.file, os.W_OK)]
+    if dark:
+        yield warning(wording.dark(name))

@@ -63,7 +63,7 @@ class _Edge(NamedTuple):
 
 @dataclass(slots=True)
 class _Loss:
-    """A gap that waits for the level; ``downs``: keys that came up behind it and were not known to be down."""
+    """A gap that waits for the level; ``downs``: keys that came up behind it and were not believed down."""
 
     since: int
     until: int

@@ -1,4 +1,4 @@
-"""Frames behind a loss, held against EVDEV.md: the thread was late, and what the kernel kept has true stamps."""
+"""Frames behind a loss, held against EVDEV.md: the thread was late; what the kernel kept has true stamps."""
 
 from drivers.devices import HeldButton
 from drivers.evdev_frames import Frame, FrameDecoder, Gap, Level
@@ -84,3 +84,12 @@ def test_a_release_after_the_level_was_given_is_only_that() -> None:
 
     assert decoder.feed(key(1_600 * MS, RED_1, 0)) == [Frame(1_600 * MS, (), ("0:704",))]
     assert decoder.presses == 1
+
+
+def test_once_pressed_behind_a_loss_it_is_held_like_others() -> None:
+    """Another program had grabbed the node, and took the button's coming up."""
+    decoder = opened(RED_1)
+    decoder.feed(loss(1_500 * MS) + key(1_520 * MS, RED_1, 1))
+    decoder.resync(level(RED_1))
+
+    assert [each.downs for each in decoder.feed(key(1_900 * MS, RED_1, 1))] == [("0:704",)]

@@ -24,6 +24,8 @@ SNAPSHOTS: tuple[tuple[str, Language, tuple[int, int]], ...] = (
     ("overdue", "en", LEAST),
     ("bidding", "en", LEAST),
     ("not saved", "en", LEAST),
+    ("button gone", "ru", LEAST),
+    ("buttons", "en", LEAST),
     ("answering", "ru", USUAL),
     ("choosing", "ru", USUAL),
     ("writing", "ru", USUAL),

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from drivers.devices import DeviceReport, DeviceState, Identity
 from drivers.presses import Press
 from station.rules.events import Event
-from station.rules.model import MILLISECOND, SECOND, Seat
+from station.rules.model import MILLISECOND, Seat
 from station.seats import Binding, Bound, Doubt, SeatButton, TableView
 
 BUZZ = Identity(0x054C, 0x0002, "Logitech Buzz(tm) Controller V1", "", "usb-0000:00:14.0-1")
@@ -15,11 +15,8 @@ PEDAL = Identity(0x3553, 0xB001, "PCsensor FootSwitch", "", "usb-0000:00:14.0-2.
 KEYBOARD = Identity(0x0001, 0x0001, "AT Translated Set 2 keyboard", "", "isa0060")
 
 NAMES = {
-    "0:704": "red 1",
-    "0:709": "red 2",
-    "0:714": "red 3",
-    "0:719": "red 4",
-    "0:288": "button 1",
+    **{f"0:{704 + 5 * handset}": f"R {handset + 1}" for handset in range(4)},
+    "0:288": "T 1",
     "0:48": "B",
 }
 
@@ -66,6 +63,16 @@ DEVICES = (
     plugged(KEYBOARD, DeviceState.READ, interval=None, is_keyboard=True),
     plugged(replace(BOX, port="usb-0000:00:14.0-3"), DeviceState.DENIED, errno=13),
 )
+
+
+TRIED = TableView(
+    (
+        pressed(ready(1), 100),
+        pressed(ready(2, BOX, "0:288", bound=Bound.LOST, grabbed=False), 104),
+        pressed(ready(3, doubts=frozenset({Doubt.BOUNCING})), 90),
+    )
+)
+"""Three players have pressed, milliseconds apart; then a device went away."""
 
 
 @dataclass
@@ -137,7 +144,3 @@ class FakeDesk:
         self.orders.append(order)
         self.table = replace(self.table, **changes)  # type: ignore[arg-type] # of whatever field
         self.changed()
-
-
-LONG_AGO = 3600 * SECOND // MILLISECOND
-"""An hour, in milliseconds."""

@@ -6,6 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from screens.home_lines import HomeScene, home_lines
+from screens.host.button_page import ButtonPage
 from screens.host.desk.desk import Desk
 from screens.host.entries import entry_for
 from screens.host.entry import KeyTaker
@@ -18,13 +19,17 @@ from screens.looks import Line
 from screens.services import MatchCard, PackChoice, SavePlace, SetupMemory
 from screens.setup.draft import Draft, Field
 from screens.setup.paint import FormScene, form_lines
+from screens.setup.trial import Trial
 from station.rules.commands import Clarify, FinishReading, Pause, StartTheme
 from station.rules.model import MILLISECOND, Nanoseconds
+from station.seats import TableView
 from station.views.host_view import HostView, host_view
-from tests.fakes.house import DAMAGED, REGULATIONS, FakeHouse
+from tests.fakes.house import DAMAGED, REGULATIONS, FakeHouse, example
 from tests.rules import final_situations
 from tests.rules.games import Game
 from tests.screens import showcase
+from tests.screens.desks import TRIED, WORST, FakeDesk
+from tests.screens.stage import Buttons
 
 ALARM = "/media/stick: no space left. F2."
 """A sentence for the host that stays."""
@@ -45,7 +50,7 @@ def match_scene(game: Game, width: int, height: int, view: HostView | None = Non
     return Scene(view, width, height, left=left, hints=hints, now=EVENING)
 
 
-def match(game: Game, view: HostView | None = None, **more: str) -> Screen:
+def match(game: Game, view: HostView | None = None, **more: str | TableView) -> Screen:
     """The match screen."""
 
     def lines(width: int, height: int) -> list[Line]:
@@ -70,16 +75,27 @@ def _move_desk() -> KeyTaker:
     return MoveDesk(house, lambda work: work(), failed, lambda _folder: None, None)
 
 
-def desk(game: Game, make: Callable[[], KeyTaker]) -> Screen:
+def desk(game: Game, make: Callable[[], KeyTaker], table: TableView | None = None) -> Screen:
     """What is opened over the match, with a list of what can be done."""
 
     def lines(width: int, height: int) -> list[Line]:
         opened = make()
         scene = match_scene(game, width, height)
-        scene = replace(scene, hints=opened.hints(scene.view, game.state), desk=True)
+        scene = replace(scene, hints=opened.hints(scene.view, game.state), desk=True, table=table)
         return paint(scene, opened.lines(middle_of(scene), game.state))
 
     return lines
+
+
+def buttons(game: Game) -> Screen:
+    """The page of the buttons, opened over the match."""
+    view = host_view(game.history)
+    return desk(game, lambda: ButtonPage(FakeDesk(TRIED), view, None), TRIED)
+
+
+def trial(table: TableView) -> Screen:
+    """The trial of the buttons before a match."""
+    return Trial(example(), Buttons(FakeDesk(table)), lambda _seat: None).lines
 
 
 def page(name: str, game: Game) -> Screen:
@@ -127,6 +143,9 @@ def _cards(number: int) -> tuple[MatchCard, ...]:
     )
 
 
+_THREE_OF_THE_WORST = TableView(WORST.seats[:3])
+
+
 def _done(game: Game, *commands: object) -> Game:
     showcase.lead(game, *commands)  # type: ignore[arg-type] # commands of the host
     return game
@@ -167,6 +186,9 @@ def moments() -> dict[str, Screen]:
         "finished": match(final.finished()),
         "paused": match(_done(showcase.answering(), Pause())),
         "not saved": match(reading, alarm=ALARM),
+        "button gone": match(_done(showcase.reading(), Pause()), table=_THREE_OF_THE_WORST),
+        "buttons": buttons(_done(showcase.reading(), Pause())),
+        "trial": trial(_THREE_OF_THE_WORST),
         "sheet": page("sheet", showcase.theme_end()),
         "help": page("help", reading),
         "desk": desk(reading, _desk),

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from screens.app import StationApp
-from screens.services import PressTaker
+from screens.services import ButtonDesk, PressTaker
 from screens.widgets.canvas import Canvas
 from station.live.opening import OpenMatch
 from station.rules.history import History
@@ -16,13 +16,10 @@ SIZES = ((80, 24), (128, 37), (40, 14))
 
 @dataclass
 class Buttons:
-    """A table whose buttons are the digits 1 to 9; ``listener``: who sits at it."""
+    """A table whose buttons are the digits 1 to 9, with a desk or without; ``listener``: who sits at it."""
 
+    desk: ButtonDesk | None = None
     listener: PressTaker | None = None
-
-    @property
-    def desk(self) -> None:
-        """No device."""
 
     def sit_down(self, match: PressTaker) -> None:
         """Somebody does."""

@@ -27,6 +27,7 @@ from tests.rules.games import Game
 from tests.rules.situations import GROUPS
 from tests.screens.desk import games
 from tests.screens.desk.hands import Hands
+from tests.screens.desks import BOX, BUZZ, KEYBOARD, PEDAL
 from tests.screens.glyphs import text_of
 from tests.screens.host.playing import DigitTable, playing
 from tests.screens.moments import ALARM, Screen, match, match_scene, moments, page
@@ -45,6 +46,8 @@ TYPED = (
 """Where names and questions come from, besides those of the rules' games."""
 TOLD = (ALARM, *DAMAGED)
 """Sentences that the tests hand to the screens, in English."""
+DEVICES = {word for device in (BUZZ, BOX, PEDAL, KEYBOARD) for word in latin(f"{device.name} {device.port}")}
+"""What devices call themselves, which may be cut."""
 SITUATIONS: dict[str, Callable[[], Game]] = {
     f"{group}: {name}": make for group, some in GROUPS.items() for name, make in some.items()
 }
@@ -86,7 +89,8 @@ def palette(game: Game) -> Screen:
 
 def foreign_words(lines: list[str], language: Language) -> list[str]:
     if language == "ru":
-        return [word for line in lines if not any(told in line for told in TOLD) for word in latin(line)]
+        words = [word for line in lines if not any(told in line for told in TOLD) for word in latin(line)]
+        return [word for word in words if not any(told.startswith(word) for told in DEVICES)]
     return [word for line in lines for word in cyrillic(line) if word.lower() not in data()]
 
 

@@ -116,6 +116,8 @@ class Assignment:
         for marks in (self._confirmed, self._masked):
             if len(marks & {seat, other}) == 1:
                 marks.symmetric_difference_update({seat, other})
+        for who in (seat, other):
+            self._lasts.pop(who, None)
         self._renew()
 
     def forget(self, seat: Seat) -> None:
@@ -270,4 +272,4 @@ def _boards_of(remembered: Iterable[Binding]) -> Iterator[Board]:
         if seat not in seated and button not in seats.values():
             seats[seat] = button
             seated.add(seat)
-    return (Board(identity, went=0, seats=seats) for identity, seats in boards.items())
+    return (Board(identity, went=0, seats=seats) for identity, seats in boards.items() if seats)

@@ -2,15 +2,17 @@
 
 import errno
 import os
+import select
 import struct
 from pathlib import Path
 from typing import NamedTuple
 
-from drivers.devices import DeviceReport, Identity, Wanted
+from drivers.devices import DeviceReport, DeviceState, Identity, Wanted
 from drivers.evdev_node import EVIOCGKEY, EVIOCGRAB, EventNode, NodeError
+from drivers.evdev_watch import Orders, Watch
 from drivers.machine import Machine
 from drivers.presses import Press
-from tests.drivers.fake_sysfs import FakeSysfs
+from tests.drivers.fake_sysfs import BUZZ, FakeSysfs, put
 
 MILLISECOND = 1_000_000
 SECOND = 1_000_000_000
@@ -28,12 +30,18 @@ class Told(NamedTuple):
 class _Pipe(EventNode):
     """A node that ends its grab when it is closed, as the kernel does."""
 
-    grabbed: set[str]
+    world: "FakeMachine"
     name: str
+
+    def read(self) -> bytes:
+        if self.name in self.world.read_errors:
+            raise NodeError(self.world.read_errors[self.name])
+        return super().read()
 
     def close(self) -> None:
         super().close()
-        self.grabbed.discard(self.name)
+        self.world.grabbed.discard(self.name)
+        self.world.open.discard(self)
 
 
 class FakeMachine:
@@ -45,10 +53,12 @@ class FakeMachine:
         self.slept = 0
         self.errors: dict[str, int] = {}
         """Nodes that cannot be opened, by their names, and why."""
+        self.read_errors: dict[str, int] = {}
         self.busy: set[str] = set()
         self.grabbed: set[str] = set()
         self.down: dict[str, set[int]] = {}
         self.opened: list[str] = []
+        self.open: set[_Pipe] = set()
         self._pens: dict[str, int] = {}
 
     @property
@@ -65,6 +75,15 @@ class FakeMachine:
 
     def plug(self, port: str = "1-1", codes: tuple[int, ...] = (288, 289), **shape: str) -> str:
         return self.wire(self.sysfs.board(port, codes, **shape))
+
+    def plug_buzz(self, port: str) -> list[Path]:
+        """A Buzz! set, of which the files of the lamps are told."""
+        event = self.plug(port, BUZZ, ids="0003:054c:0002")
+        hid = (self.sysfs.roots.sys / "class" / "input" / event / "device" / "device").resolve()
+        files = [hid / "leds" / f"{hid.name}::buzz{number}" / "brightness" for number in (1, 2, 3, 4)]
+        for file in files:
+            put(file, "0")
+        return files
 
     def pull(self, event: str) -> None:
         """Plug out: its descriptors tell so from now on."""
@@ -102,7 +121,8 @@ class FakeMachine:
             raise NodeError(self.errors[name])
         self.opened.append(name)
         pipe = _Pipe.open(path, self._answer)
-        pipe.grabbed, pipe.name = self.grabbed, name
+        pipe.world, pipe.name = self, name
+        self.open.add(pipe)
         return pipe
 
     def _answer(self, descriptor: int, request: int, argument: int | bytearray) -> int:
@@ -128,23 +148,26 @@ class FakeHearer:
     def __init__(self) -> None:
         self.told: list[Told] = []
 
+    def hear(self, told: Told) -> None:
+        self.told.append(told)
+
     def pressed(self, press: Press) -> None:
-        self.told.append(Told("pressed", (press,)))
+        self.hear(Told("pressed", (press,)))
 
     def missed(self, source: str, since: int, until: int) -> None:
-        self.told.append(Told("missed", (source, since, until)))
+        self.hear(Told("missed", (source, since, until)))
 
     def lost(self, devices: tuple[Identity, ...]) -> None:
-        self.told.append(Told("lost", tuple(identity.port for identity in devices)))
+        self.hear(Told("lost", tuple(identity.port for identity in devices)))
 
     def slept(self) -> None:
-        self.told.append(Told("slept"))
+        self.hear(Told("slept"))
 
     def changed(self) -> None:
-        self.told.append(Told("changed"))
+        self.hear(Told("changed"))
 
     def broke(self, error: Exception) -> None:
-        self.told.append(Told("broke", (error,)))
+        self.hear(Told("broke", (error,)))
 
     def take(self, what: str) -> list[tuple[object, ...]]:
         """What it was told of this kind since it was asked the last time."""
@@ -157,10 +180,48 @@ class FakeHearer:
         return [press.button for (press,) in self.take("pressed") if isinstance(press, Press)]
 
 
+class Watched(FakeMachine):
+    """A machine, and the watch over it."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(folder)
+        self.hearer = FakeHearer()
+        self.epoll = select.epoll()
+        self.orders = Orders()
+        self.watch = Watch(self.machine, self.hearer, self.epoll)
+
+    def turn(self, after: int = 0) -> None:
+        self.now += after
+        self.watch.turn([descriptor for descriptor, _ in self.epoll.poll(0)], self.orders)
+
+    def want(self, wanted: Wanted) -> None:
+        self.orders = self.orders._replace(wanted=wanted)
+        self.turn()
+
+    def bind(self, *ports: str, spared: frozenset[str] = frozenset()) -> None:
+        """Bind the boards in these sockets."""
+        self.turn()
+        self.want(Wanted(frozenset(f"0079:0006@{port(number)}" for number in ports), spared))
+
+    def light(self, source: str, *buttons: str) -> None:
+        self.orders = self.orders._replace(lights={source: frozenset(buttons)})
+        self.turn()
+
+    def finish(self) -> None:
+        self.watch.let_go()
+        self.epoll.close()
+        self.close()
+        assert (self.grabbed, self.open) == (set(), set())
+
+    @property
+    def only(self) -> DeviceReport:
+        (report,) = self.watch.reports
+        return report
+
+    def states(self) -> list[DeviceState]:
+        return [report.state for report in self.watch.reports]
+
+
 def port(number: str) -> str:
     """The port of the board in a socket that is named "1-" and this."""
     return f"usb-0000:00:14.0-{number}"
-
-
-def source(report: DeviceReport) -> str:
-    return report.identity.source

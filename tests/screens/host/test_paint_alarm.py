@@ -1,0 +1,123 @@
+"""A button that is gone is told on one line: whose, which device, what to do."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from screens.host.paint import note_line
+from screens.host.scene import Scene
+from screens.looks import Look
+from station.rules.commands import Pause
+from station.rules.model import Standing
+from station.seats import Bound, TableView
+from station.views.host_view import HostView, host_view
+from station.wording.language import LANGUAGES, Language, use
+from tests.rules import final_situations
+from tests.screens import showcase
+from tests.screens.desks import BOX, WELL, ready
+from tests.screens.glyphs import text_of, widest
+
+GONE = TableView((ready(1), ready(2, BOX, "0:288", bound=Bound.LOST), ready(3)))
+ASKED = TableView((ready(1, bound=Bound.ASKED), ready(2, bound=Bound.ASKED), ready(3)))
+
+
+@pytest.fixture(autouse=True)
+def _english_again() -> Iterator[None]:
+    yield
+    use("en")
+
+
+def view(*, paused: bool = True) -> HostView:
+    """A question is being read."""
+    game = showcase.reading()
+    if paused:
+        showcase.lead(game, Pause())
+    return host_view(game.history)
+
+
+def line(table: TableView, seen: HostView, width: int = 80, **more: object) -> str:
+    scene = Scene(seen, width, 24, table=table)
+    return text_of(note_line(replace(scene, **more))).strip()  # type: ignore[arg-type] # of whatever field
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_it_names_player_device_and_what_to_do(language: Language) -> None:
+    use(language)
+    told = line(GONE, view())
+
+    assert told.startswith("Борис: ")
+    assert "DragonRise" in told
+    assert "F6" in told
+    assert told.endswith({"en": "Space: without.", "ru": "Пробел: без неё."}[language])
+
+
+def test_it_is_an_alarm() -> None:
+    ((_, look),) = note_line(Scene(view(), 80, 24, table=GONE))
+
+    assert look is Look.ALARM
+
+
+def test_while_the_match_runs_there_is_nothing_to_go_on_with() -> None:
+    told = line(GONE, view(paused=False))
+
+    assert "button gone" in told
+    assert "without" not in told
+
+
+def test_who_goes_on_by_another_key_is_told_that_one() -> None:
+    game = showcase.answering()
+    showcase.lead(game, Pause())
+
+    assert "P: without" in line(GONE, host_view(game.history))
+
+
+def test_a_hub_that_drops_all_is_one_line_with_all_names() -> None:
+    lost = TableView(tuple(ready(seat, bound=Bound.LOST) for seat in (1, 2, 3)))
+
+    assert line(lost, view(), 128).startswith("Анна, Борис, Вера: button gone (Logitech Buzz")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("width", [80, 128, 40])
+@pytest.mark.parametrize(
+    "table", [GONE, ASKED, TableView(tuple(ready(n, bound=Bound.LOST) for n in (1, 2, 3)))]
+)
+def test_what_to_do_is_whole_on_every_screen(table: TableView, width: int, language: Language) -> None:
+    use(language)
+    scene = Scene(view(), width, 24, table=table)
+    told = text_of(note_line(scene))
+
+    assert widest([note_line(scene)]) == width
+    assert "F6" in told
+    assert told.rstrip().endswith(".") or width < 80
+    assert told[1:4] in {"Бор", "Анн"}
+
+
+def test_whose_button_is_not_known_is_asked_for_a_press() -> None:
+    told = line(ASKED, view())
+
+    assert told.startswith("Анна, Борис: press")
+
+
+@pytest.mark.parametrize("table", [WELL, TableView((ready(1), ready(2, bound=Bound.LOST, masked=True)))])
+def test_a_button_that_is_well_or_switched_off_is_no_alarm(table: TableView) -> None:
+    assert line(table, view()) == ""
+
+
+def test_who_has_left_needs_no_button() -> None:
+    seen = view()
+    seats = tuple(replace(who, standing=Standing.LEFT) if who.seat == 2 else who for who in seen.seats)
+
+    assert line(GONE, replace(seen, seats=seats)) == ""
+
+
+def test_in_the_final_round_nobody_needs_one() -> None:
+    assert line(GONE, host_view(final_situations.writing().history)) == ""
+
+
+def test_what_a_key_is_answered_comes_first_unless_the_match_waits_for_the_button() -> None:
+    assert line(GONE, view(paused=False), note="Judge first.") == "Judge first."
+    assert "button gone" in line(GONE, view(), note="Judge first.")
+    assert line(GONE, view(), note="Choose a seat first.", desk=True) == "Choose a seat first."
+    assert line(GONE, view(), alarm="NOT SAVED") == "NOT SAVED"

@@ -2,7 +2,7 @@
 
 from hypothesis import settings
 
-pytest_plugins = ["tests.clause_report", "tests.kills", "tests.rig.option"]
+pytest_plugins = ["tests.clause_report", "tests.kills", "tests.races", "tests.rig.option"]
 
 # How long an example takes tells about the machine, not about the program.
 settings.register_profile("untimed", deadline=None)

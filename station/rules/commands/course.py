@@ -82,7 +82,10 @@ class Resume:
 
 @dataclass(frozen=True, slots=True)
 class BindButtons:
-    """What the bound sources can tell: the slowest one's lag, in nanoseconds. No act: not undone."""
+    """How long after it was made a press may be heard of, by the slowest of the sources, in nanoseconds.
+
+    No act: not undone.
+    """
 
     lag: Nanoseconds
 

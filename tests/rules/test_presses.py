@@ -66,6 +66,7 @@ def without_arrivals(state: MatchState) -> MatchState:
         gap=state.answer.gap,
         rivals=tuple(map(nobody_arrived, state.answer.rivals)),
         dead_heat=state.answer.dead_heat,
+        by_host=state.answer.by_host,
     )
     return replace(
         state,

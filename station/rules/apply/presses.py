@@ -21,7 +21,12 @@ from station.rules.state import Answer, MatchState, Phase
 
 
 def _by_stamp(presses: tuple[Press, ...]) -> tuple[Press, ...]:
-    return tuple(sorted(presses, key=lambda press: (press.stamp, press.seat)))
+    return tuple(sorted(presses, key=_place))
+
+
+def _place(press: Press) -> tuple[int, ...]:
+    """All that was pressed: what was heard of in whatever order stands in this one."""
+    return press.stamp, press.seat, press.resolution
 
 
 def _contest_opened(state: MatchState, event: ContestOpened) -> MatchState:
@@ -57,7 +62,7 @@ def _photo_finish(state: MatchState, event: PhotoFinish) -> MatchState:
 
 
 def _press_observed(state: MatchState, event: PressObserved) -> MatchState:
-    observed = sorted((*state.observed, event), key=lambda seen: (seen.press.stamp, seen.press.seat))
+    observed = sorted((*state.observed, event), key=lambda seen: (*_place(seen.press), seen.why))
     return replace(state, observed=tuple(observed))
 
 

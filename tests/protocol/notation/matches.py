@@ -8,7 +8,7 @@ from typing import TypeVar
 from station.rules import commands as c
 from station.rules.commands import Begin, Command
 from station.rules.model import Cell, Player, Points, Seat, Signatures, WhyPaused
-from station.rules.regulation import Regulation
+from station.rules.regulation import CloseRace, Regulation
 from station.rules.state import OVER, MatchState, Phase
 from tests.rules.games import TICK, Game, N, S, theme
 from tests.rules.leading import step
@@ -73,6 +73,8 @@ class Host:
     def _begin(self) -> Begin:
         players = self._one_of((2, 3, 3, 4))
         begin = begin_short(*self._one_of(STAGES), themes=self._one_of((1, 2)), players=players)
+        close = self._one_of(tuple(CloseRace))
+        begin = replace(begin, regulation=replace(begin.regulation, close_race=close))
         if self._random.random() < self._oddity:
             first = 1 if players == 4 else 2
             people = enumerate(self._random.sample(NAMES, players), start=first)
@@ -116,7 +118,9 @@ class Host:
         for seat in seats:
             self.game.press(seat)
         if self.game.phase is Phase.CONTEST:
-            self.game.run_out(self._one_of(self.game.state.contest).seat)
+            first = self._one_of(self.game.state.contest).seat
+            self.game.run_out(first)
+            self.game.ask(c.NameFirst(first))
         elif seats:
             self.game.wait(TICK)
             accept = c.AcceptEarly if self._random.random() < 0.5 else c.AcceptLate

@@ -1,10 +1,15 @@
 """A question in a line: what is said happens in order, what is not said is the usual."""
 
+from dataclasses import replace
+
 import pytest
 
+from station.protocol.notation.writer import notation
 from station.rules.model import Outcome
+from station.rules.regulation import CloseRace
 from station.rules.state import Phase
 from tests.protocol.notation.texts import CHOICE, SEQUENCE, played, points, state
+from tests.rules.games import regulation
 
 
 @pytest.mark.parametrize(
@@ -77,6 +82,16 @@ def test_of_two_in_one_instant_the_lot_took_the_first_named() -> None:
     assert found.answerer == 3
     assert found.answer is not None
     assert set(found.answer.dead_heat) == {1, 3}
+
+
+def test_of_two_in_one_instant_the_host_took_the_first_named_where_it_is_his_to_say() -> None:
+    club = replace(regulation("spbguef-1"), close_race=CloseRace.HOST)
+    history = played(SEQUENCE, "Тема: Реки", "10: Вера/Анна …", find=lambda _: club)
+    answer = history.state.answer
+
+    assert answer is not None
+    assert (answer.press.seat, set(answer.dead_heat), answer.by_host) == (3, {1, 3}, True)
+    assert "10: Вера/Анна …" in notation(history, language="ru")
 
 
 @pytest.mark.clause("S4.17")

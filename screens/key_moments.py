@@ -10,7 +10,19 @@ from itertools import combinations
 
 from drivers.layouts import layout_twins
 from screens.home_keys import HOME_KEYS
-from screens.host.keys import DESK_KEY, DESK_LETTERS, ENTRY_KEYS, EVERYWHERE, HOST_KEYS, PLACE_KEYS, UNDO_KEY
+from screens.host.keys import (
+    BUTTON_KEYS,
+    DESK_KEY,
+    DESK_LETTERS,
+    ENTRY_KEYS,
+    EVERYWHERE,
+    HOST_KEYS,
+    PAUSE_KEY,
+    PLACE_KEYS,
+    SEAT_BUTTON_KEYS,
+    STEP_KEY,
+    UNDO_KEY,
+)
 from screens.key_names import types_nothing
 from screens.keys import DIGITS, FORM_KEYS, LIST_KEYS, TEXT_KEYS, Key
 from screens.setup import keys as setup
@@ -72,7 +84,8 @@ def moments() -> tuple[Moment, ...]:
         Moment(HOME_KEYS),
         Moment(tuple(key for key in setup.FORM_KEYS if key is not setup.TAKE_KEY)),
         Moment(setup.PICKER_KEYS),
-        Moment(setup.CHECK_KEYS),
+        Moment((*setup.CHECK_KEYS, setup.HELP, *SEAT_BUTTON_KEYS, *LIST_KEYS)),
+        Moment((*BUTTON_KEYS, STEP_KEY, PAUSE_KEY, UNDO_KEY)),
     )
 
 

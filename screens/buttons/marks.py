@@ -63,18 +63,19 @@ def buttons_of(table: TableView | None) -> Mapping[Seat, SeatButton]:
     return {button.seat: button for button in table.seats}
 
 
-def signs(table: TableView | None, *, live: bool) -> tuple[object, ...]:
-    """What the match screen shows of the buttons: the same signs, the same picture.
+def has_news(before: TableView | None, now: TableView | None, *, live: bool) -> bool:
+    """Whether the match screen shows the buttons otherwise now.
 
-    ``live``: presses are expected. A button that is held then is no news: who presses holds one.
+    ``live``: presses are expected. That a finger comes down on a button is no news then: it is a press.
     """
-    if table is None:
-        return ()
-    return tuple(
-        (button.seat, button.bound, None if live and found is _HELD else found)
-        for button in table.seats
-        for found in (mark(button),)
-    )
+    old, new = _shown(before), _shown(now)
+    if not live or old.keys() != new.keys():
+        return old != new
+    return any(new[seat] != old[seat] and new[seat][1] is not _HELD for seat in new)
+
+
+def _shown(table: TableView | None) -> dict[Seat, tuple[Bound, Mark | None]]:
+    return {button.seat: (button.bound, mark(button)) for button in table.seats} if table else {}
 
 
 def unready(table: TableView) -> tuple[tuple[Seat, str], ...]:

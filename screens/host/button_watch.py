@@ -1,6 +1,6 @@
 """What the match screen knows of the buttons, as the desk told it last."""
 
-from screens.buttons.marks import signs
+from screens.buttons.marks import has_news
 from screens.services import ButtonDesk
 from station.rules.state import LIVE, Phase
 from station.seats import TableView
@@ -19,5 +19,4 @@ class ButtonWatch:
         """Look anew; whether the match is to be painted for it."""
         before = self.table
         self.table = self._desk.view() if self._desk else None
-        live = phase in _EXPECTING
-        return signs(before, live=live) != signs(self.table, live=live)
+        return has_news(before, self.table, live=phase in _EXPECTING)

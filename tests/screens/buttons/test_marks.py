@@ -8,11 +8,11 @@ from rich.cells import cell_len
 
 from screens.buttons.marks import (
     buttons_of,
+    has_news,
     is_well,
     lacking,
     mark,
     needs_host,
-    signs,
     unready,
 )
 from screens.looks import Look
@@ -88,14 +88,23 @@ def test_where_no_seat_has_a_device_all_is_as_without_any() -> None:
     assert set(buttons_of(replace(KEYS, seats=(*KEYS.seats, ready(3))))) == {1, 2, 3}
 
 
-def test_a_finger_is_news_only_while_no_press_is_expected() -> None:
+def test_a_finger_that_comes_down_is_news_only_while_no_press_is_expected() -> None:
     held = TableView((WRONG["held"], ready(2)))
     up = TableView((ready(1), ready(2)))
 
-    assert signs(held, live=True) == signs(up, live=True)
-    assert signs(held, live=False) != signs(up, live=False)
-    assert signs(TableView((WRONG["lost"],)), live=True) != signs(TableView((ready(1),)), live=True)
-    assert signs(None, live=True) == ()
+    assert has_news(up, held, live=False)
+    assert not has_news(up, held, live=True)
+    assert has_news(held, up, live=True)
+    assert not has_news(up, up, live=False)
+
+
+def test_whatever_else_happens_to_a_button_is_news() -> None:
+    well, lost = TableView((ready(1),)), TableView((WRONG["lost"],))
+
+    assert has_news(well, lost, live=True)
+    assert has_news(None, well, live=True)
+    assert has_news(WELL, well, live=True)
+    assert not has_news(None, None, live=True)
 
 
 def test_who_lacks_a_button_has_lost_it_or_is_asked_and_has_it_not_switched_off() -> None:

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from drivers.devices import DeviceReport
 from screens.buttons.sheet import Sheet
 from screens.looks import Line, Look
 from station.rules.model import Seat
@@ -13,6 +14,8 @@ from tests.screens.glyphs import looks_are_known, text_of, widest
 
 NAMES = {Seat(1): "Анна", Seat(2): "Борис", Seat(3): "Вера", Seat(4): "Глеб"}
 LONG = dict.fromkeys(NAMES, "Константин Константинопольский-Задунайский")
+
+KEYS = TableView((SeatButton(Seat(1), Bound.UNBOUND),))
 
 
 class Hands:
@@ -191,11 +194,14 @@ def test_it_fits_and_the_chosen_row_is_seen(width: int, room: int, steps: int) -
     assert any(text_of(line).startswith(" → ") for line in lines)
 
 
-def test_without_a_device_there_is_nothing_to_list() -> None:
-    hands = Hands(TableView((SeatButton(Seat(1), Bound.UNBOUND),)))
-    assert hands.sheet.is_needed
+@pytest.mark.parametrize(
+    ("table", "devices", "needed"),
+    [(KEYS, DEVICES, True), (KEYS, (), False), (WELL, (), True)],
+)
+def test_without_a_device_there_is_nothing_to_list(
+    table: TableView, devices: tuple[DeviceReport, ...], *, needed: bool
+) -> None:
+    hands = Hands(table)
+    hands.desk.plugged = devices
 
-    hands.desk.plugged = ()
-    assert not hands.sheet.is_needed
-    hands.desk.table = WELL
-    assert hands.sheet.is_needed
+    assert hands.sheet.is_needed is needed

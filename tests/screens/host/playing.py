@@ -11,7 +11,7 @@ from textual.pilot import Pilot
 from screens.app import StationApp
 from screens.host.keys import SEAT_KEYS
 from screens.host.match_screen import MatchScreen
-from screens.services import PressTaker, Settings
+from screens.services import ButtonDesk, PressTaker, Settings
 from screens.widgets.canvas import Canvas
 from station.journal.files import Files
 from station.live.opening import OpenMatch, begin_match
@@ -20,6 +20,7 @@ from station.rules.history import History
 from station.rules.model import MILLISECOND, Seat
 from station.rules.state import MatchState
 from tests.fakes.house import FakeHouse
+from tests.screens.desks import FakeDesk
 
 PATIENCE = 20.0
 """Seconds after which something awaited will not come."""
@@ -28,11 +29,8 @@ PATIENCE = 20.0
 class DigitTable:
     """The digits 1 to 4 are buttons; each is a press, however soon it follows the one before."""
 
+    desk: ButtonDesk | None = None
     _match: PressTaker | None = None
-
-    @property
-    def desk(self) -> None:
-        """No device."""
 
     def sit_down(self, match: PressTaker) -> None:
         """Report presses to this match."""
@@ -54,6 +52,13 @@ class DigitTable:
     def stand_up(self) -> None:
         """Report no more."""
         self._match = None
+
+
+class DeskTable(DigitTable):
+    """The same with a desk of buttons, of which the test knows."""
+
+    def __init__(self, desk: FakeDesk) -> None:
+        self.desk = desk
 
 
 class Playing:
@@ -135,11 +140,17 @@ async def playing(
     size: tuple[int, int] = (80, 24),
     files: Files | None = None,
     keys: Mapping[str, tuple[str, ...]] | None = None,
+    desk: FakeDesk | None = None,
 ) -> AsyncIterator[Playing]:
-    """Begin a match, on a disk of the test's own, sit down at it with other keys; put it away in the end."""
+    """Begin a match, on a disk of the test's own, sit down at it with other keys; put it away in the end.
+
+    ``desk``: of devices, where there are any.
+    """
     match = begin_match(house.folder, begin, date(2026, 12, 5), files=files)
     assert isinstance(match, OpenMatch), match
-    app = StationApp(house, DigitTable, match, settings=Settings(keys or {}))
+    app = StationApp(
+        house, lambda: DeskTable(desk) if desk else DigitTable(), match, settings=Settings(keys or {})
+    )
     async with app.run_test(size=size) as pilot:
         screen = app.get_screen("match", MatchScreen)
         host = Playing(pilot, app, screen)

@@ -23,6 +23,8 @@ from station.rules.commands import (
     EndTheme,
     FinishReading,
     MarkDisputed,
+    Missed,
+    NameFirst,
     Nobody,
     NoteHint,
     NotePause,
@@ -40,8 +42,9 @@ from station.rules.commands import (
     Withdraw,
 )
 from station.rules.entries import Entry
-from station.rules.model import Cell, Points, Seat, Signatures, WhyPaused
-from tests.rules.games import Game, begin
+from station.rules.model import NO_TIME, Cell, Points, Seat, Signatures, WhyPaused
+from station.rules.regulation import CloseRace
+from tests.rules.games import RESOLUTION, Game, begin
 from tests.rules.tables import Table, final, final_table
 
 IN_A_FRAME = 8
@@ -97,6 +100,30 @@ def signed() -> Game:
     return game
 
 
+def races() -> Game:
+    """A game of a club whose host settles close races, with presses that were missed; left in an answer."""
+    begun = begin()
+    game = Game(replace(begun, regulation=replace(begun.regulation, close_race=CloseRace.HOST)))
+    _too_close(game)
+    game.do(NameFirst(Seat(1)), Rule(right=True))
+    game.read()
+    game.do(Pause(), NotePause(WhyPaused.BUTTONS, "красная"), Resume())
+    game.answers(3)
+    game.do(Missed(NO_TIME, game.now), Rule(right=False), Nobody())
+    _too_close(game)
+    game.do(NameFirst(Seat(2)))
+    return game
+
+
+def _too_close(game: Game) -> None:
+    """Seat 2 presses, and seat 1 within what the sources can tell."""
+    game.read()
+    game.wait(1)
+    game.press(2)
+    game.press(1, game.now + RESOLUTION - 1)
+    game.run_out()
+
+
 def whole_final() -> Table:
     """A final of the N regulation with all that a host can come across, to its places."""
     table = final_table()
@@ -144,6 +171,7 @@ def main(folder: Path) -> None:
     lay_down(folder, "qualifying", qualifying())
     lay_down(folder, "final", whole_final())
     lay_down(folder, "signed", signed())
+    lay_down(folder, "races", races())
     torn = lay_down(folder, "torn", qualifying())
     *_, entries, _snapshot = read_match(torn).frames
     os.truncate(torn, entries.offset + TORN_AT)

@@ -18,6 +18,7 @@ from station.rules.commands import Rename
 from station.rules.model import Points, Seat, Signatures, WhyPaused
 from station.rules.ranking import places
 from station.rules.records import Agreed, PauseReason
+from station.rules.regulation import CloseRace
 from station.rules.state import MatchState, scores
 from tests.live.stations import Station
 
@@ -104,6 +105,17 @@ def test_pauses_checks_and_signatures_are_read() -> None:
     assert state.pauses == (PauseReason(WhyPaused.TECHNICAL, "кабель"),)
     assert state.agreed == Agreed((Points(10), Points(-20), Points(0)), 2, 0)
     assert (state.signed, state.lifted) == (Signatures("Дина", "Егор", "Фаина"), None)
+
+
+def test_close_races_and_missed_presses_are_read() -> None:
+    state = verify_match(HERE / f"races{SUFFIX}").state
+    assert state is not None
+    assert state.answer is not None
+
+    assert state.setup.regulation.close_race is CloseRace.HOST
+    assert (state.answer.press.seat, state.answer.dead_heat, state.answer.by_host) == (2, (1, 2), True)
+    assert state.pauses == (PauseReason(WhyPaused.BUTTONS, "красная"),)
+    assert state.missed == ()  # they were missed in an earlier question
 
 
 def test_what_older_files_do_not_tell_is_empty() -> None:

@@ -19,6 +19,7 @@ from station.wording.language import tr
 from station.wording.times import milliseconds
 
 _NAME_IN_HINT = 20
+_HERE = " → "
 
 
 class FinishEntry:
@@ -65,5 +66,8 @@ class FinishEntry:
             resolution=milliseconds(press.resolution, up=True),
         )
         is_here = seat == scene.view.photo_finish[self._at]
-        text = cut(f" {'→' if is_here else ' '} {seat} {told}", scene.width)
-        return ((text, Look.STRONG if is_here else Look.PLAIN),)
+        text = cut(f"{seat} {told}", scene.width - len(_HERE))
+        return (
+            (_HERE if is_here else " " * len(_HERE), Look.STRONG),
+            (text, Look.CHOSEN if is_here else Look.PLAIN),
+        )

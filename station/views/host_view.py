@@ -7,7 +7,14 @@ from station.rules.commands import Buzzed, Command, HostCommand, LotCommand, Mak
 from station.rules.decide.acceptance import early, late
 from station.rules.decide.finish import by_stamp
 from station.rules.decide.missed import is_incomplete
-from station.rules.events import ChooserNamed, ContestDecided, PressAccepted, PressObserved, Ruled
+from station.rules.events import (
+    ChooserNamed,
+    ContestDecided,
+    PhotoFinish,
+    PressAccepted,
+    PressObserved,
+    Ruled,
+)
 from station.rules.history import Act, History
 from station.rules.model import NO_POINTS, Cell, Outcome, Place, Points, Question, Seat, WhyOver
 from station.rules.moments import Deadline
@@ -139,16 +146,19 @@ def host_view(history: History) -> HostView:
 
 def _name(act: Act) -> ActName:
     # A race is nobody's while it is open.
-    seat = None if isinstance(act.command, Buzzed) else getattr(act.command, "seat", None)
+    command = act.command
+    seat = None if isinstance(command, Buzzed) else getattr(command, "seat", None)
     for event in act.events:
         match event:
+            case PhotoFinish():
+                command = act.entries[0].command or command
             case ContestDecided():
                 seat = event.winner.seat
             case PressAccepted():
                 seat = event.press.seat
             case Ruled() | ChooserNamed():
                 seat = event.seat
-    return ActName(act.number, _without_secrets(act.command), seat)
+    return ActName(act.number, _without_secrets(command), seat)
 
 
 def _without_secrets(command: Command) -> Command:

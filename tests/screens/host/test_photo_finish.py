@@ -9,6 +9,7 @@ from screens.host.scene import Scene
 from station.rules.commands import NameFirst
 from station.rules.model import Seat
 from station.views.host_view import host_view
+from station.wording.acts import act_name
 from tests.rules.games import Game
 from tests.rules.situations import photo_finish
 from tests.screens.glyphs import text_of
@@ -72,3 +73,15 @@ def test_a_button_that_is_still_pressed_names_nobody(key: str) -> None:
     game = photo_finish()
 
     assert press(asked(game), game, key) is None
+
+
+def test_undo_takes_back_the_presses_then_and_the_hosts_word_later() -> None:
+    game = photo_finish()
+    undo = host_view(game.history).undo
+    assert undo is not None
+    assert act_name(undo.command, undo.seat, game.state.lineup.names) == "button press"
+    game.do(NameFirst(Seat(1)))
+    undo = host_view(game.history).undo
+
+    assert undo is not None
+    assert act_name(undo.command, undo.seat, game.state.lineup.names) == "first was named: Анна"

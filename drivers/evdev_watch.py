@@ -15,7 +15,7 @@ from drivers.devices import DeviceReport, Hearer, Identity, Wanted
 from drivers.evdev_grab import grabbed_of
 from drivers.evdev_node import NodeError, Trouble
 from drivers.evdev_reader import Reader
-from drivers.evdev_scan import Device, listing, scan
+from drivers.evdev_scan import Scanner
 from drivers.evdev_stream import Stream
 from drivers.machine import Machine
 from drivers.presses import Press
@@ -47,7 +47,7 @@ class Watch:
         self._epoll = epoll
         self._readers: dict[str, Reader] = {}
         self._streams: dict[int, tuple[Reader, Stream]] = {}
-        self._listed: tuple[tuple[str, str], ...] | None = None
+        self._scanner = Scanner(machine.roots)
         self._tick_at = machine.clock()
         self._lost: list[Identity] = []
         self._lost_told_at = 0
@@ -112,16 +112,13 @@ class Watch:
         is_due = now >= self._lost_told_at if self._lost else is_due
         if not is_due:
             return
-        listed = listing(self._machine.roots)
-        if listed != self._listed:
-            self._compare(scan(self._machine.roots))
-            self._listed = listed
+        self._compare()
         if self._lost and now >= self._lost_told_at:
             lost, self._lost = tuple(self._lost), []
             self._tell(partial(self._hearer.lost, lost))
 
-    def _compare(self, devices: tuple[Device, ...]) -> None:
-        found = {device.identity.source: device for device in devices}
+    def _compare(self) -> None:
+        found = {device.identity.source: device for device in self._scanner.look()}
         for source, reader in tuple(self._readers.items()):
             if source not in found:
                 self._lose(reader)
@@ -160,7 +157,6 @@ class Watch:
         self._close(reader)
         identity = reader.device.identity
         del self._readers[identity.source]
-        self._listed = None
         if not self._lost:
             self._lost_told_at = self._machine.clock() + INSTANT
         self._lost.append(identity)

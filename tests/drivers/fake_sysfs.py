@@ -70,6 +70,7 @@ class FakeSysfs:
         (folder / event / "device").symlink_to(Path(".."))
         target = Path("../..") / (folder / event).relative_to(self.roots.sys)
         (self._class / event).symlink_to(target)
+        (self._class / folder.name).symlink_to(target.parent)
         (self.roots.dev / event).touch()
         return event
 
@@ -88,6 +89,7 @@ class FakeSysfs:
 
     def pull(self, event: str) -> None:
         """The node is gone; what was above it stays, and nobody sees it any more."""
+        (self._class / (self._class / event).readlink().parent.name).unlink()
         (self._class / event).unlink()
         (self.roots.dev / event).unlink()
 

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from drivers.evdev_scan import Device, Node, listing, scan
+from drivers.evdev_scan import Device, Node, Scanner, scan
 from tests.drivers.fake_sysfs import BUZZ, KEYBOARD, MOUSE, FakeSysfs, put
 
 
@@ -221,7 +221,6 @@ def test_without_any_folder_there_is_no_device(sysfs: FakeSysfs) -> None:
     (sysfs.roots.sys / "class" / "input").rmdir()
 
     assert scan(sysfs.roots) == ()
-    assert listing(sysfs.roots) == ()
 
 
 def test_joysticks_old_files_are_no_nodes(sysfs: FakeSysfs) -> None:
@@ -231,19 +230,47 @@ def test_joysticks_old_files_are_no_nodes(sysfs: FakeSysfs) -> None:
     (folder / "mice").mkdir()
 
     assert names(only(sysfs)) == [(event, True)]
-    assert [name for name, _ in listing(sysfs.roots)] == [event]
 
 
-def test_the_listing_tells_a_device_from_the_one_that_had_its_number_before(sysfs: FakeSysfs) -> None:
-    sysfs.pull(sysfs.board("1-2"))
-    before = listing(sysfs.roots)
-    first = sysfs.board("1-2")
-    between = listing(sysfs.roots)
+def test_a_second_look_tells_a_device_from_the_one_that_had_its_number_before(sysfs: FakeSysfs) -> None:
+    scanner = Scanner(sysfs.roots)
+    first = sysfs.board("1-2", (288,))
+    assert [names(device) for device in scanner.look()] == [[(first, True)]]
+
     sysfs.pull(first)
-    second = sysfs.board("1-2")
+    second = sysfs.board("1-3", MOUSE)
 
     assert first == second
-    assert len({before, between, listing(sysfs.roots)}) == 3
+    assert scanner.look() == ()
+
+
+def test_while_nothing_is_plugged_in_or_out_no_entry_is_read_again(
+    sysfs: FakeSysfs, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scanner = Scanner(sysfs.roots)
+    sysfs.board("1-2")
+    sysfs.board("1-3")
+    before = scanner.look()
+    read: list[Path] = []
+    monkeypatch.setattr("drivers.evdev_scan.read_entry", read.append)
+
+    assert scanner.look() is before
+    assert read == []
+    sysfs.board("1-4")
+    scanner.look()
+    assert [path.name for path in read] == ["event2"]
+
+
+def test_an_entry_that_was_not_whole_is_read_again_with_the_next_look(sysfs: FakeSysfs) -> None:
+    scanner = Scanner(sysfs.roots)
+    event = sysfs.board("1-2")
+    file = (sysfs.roots.sys / "class" / "input" / event / "device").resolve() / "id" / "vendor"
+    put(file, "")
+    assert scanner.look() == ()
+
+    put(file, "0079")
+
+    assert [names(device) for device in scanner.look()] == [[(event, True)]]
 
 
 def test_the_lamps_of_a_set_are_those_of_its_drivers_folder(sysfs: FakeSysfs) -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.rig.actors import Cast, Console, Gadgets, Hands, Listener
 from tests.rig.build import NoMachineError, prepare
 from tests.rig.machine import Machine
 
@@ -40,8 +41,45 @@ def running(pytestconfig: pytest.Config) -> Iterator[Machine]:
             machine.close()
 
 
+@pytest.fixture(scope="session")
+def cast(running: Machine) -> Cast:
+    """Those who are there for all tests."""
+    return Cast(running)
+
+
 @pytest.fixture
-def machine(running: Machine) -> Iterator[Machine]:
+def machine(running: Machine, cast: Cast) -> Iterator[Machine]:
     """The machine as it is when it was just switched on."""
     yield running
     running.clear()
+    cast.rest()
+
+
+@pytest.fixture
+def hands(machine: Machine, cast: Cast) -> Hands:  # noqa: ARG001 - the machine is cleared behind every test
+    """Who makes devices and presses their buttons."""
+    return cast.hands
+
+
+@pytest.fixture
+def gadgets(machine: Machine, cast: Cast) -> Gadgets:  # noqa: ARG001 - the same
+    """Whole USB devices."""
+    return cast.gadgets
+
+
+@pytest.fixture
+def listener(machine: Machine, cast: Cast) -> Listener:  # noqa: ARG001 - the same
+    """The drivers in a program of their own, which lives on behind the test."""
+    return cast.listener
+
+
+@pytest.fixture
+def mortal(machine: Machine) -> Listener:
+    """The drivers in a program that the test may end."""
+    return Listener(machine)
+
+
+@pytest.fixture
+def console(machine: Machine) -> Console:
+    """What is typed into the text console."""
+    return Console(machine)

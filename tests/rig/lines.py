@@ -21,7 +21,8 @@ class Line:
     def __init__(self, far_end: socket.socket) -> None:
         self._socket = far_end
         self._lines: queue.Queue[str | None] = queue.Queue()
-        threading.Thread(target=self._listen, daemon=True).start()
+        self._thread = threading.Thread(target=self._listen)
+        self._thread.start()
 
     def _listen(self) -> None:
         with self._socket.makefile("r", encoding="utf-8", errors="replace", newline="\n") as lines:
@@ -43,8 +44,8 @@ class Line:
         return line
 
     def close(self) -> None:
-        """Hang up."""
-        self._socket.close()
+        """Wait until the far end has hung up."""
+        self._thread.join()
 
 
 class Program:

@@ -9,6 +9,7 @@ import socket
 import subprocess
 import sys
 import time
+from contextlib import ExitStack, closing
 from pathlib import Path
 from typing import Any
 
@@ -29,18 +30,18 @@ class Machine:
     def __init__(self, parts: Path, folder: Path) -> None:
         self._folder = folder
         self._ports: dict[str, str] = {}
-        self._qemu = subprocess.Popen(
-            _command(parts, folder),
-            stdin=subprocess.DEVNULL,
-            stdout=(folder / "qemu").open("wb"),
-            stderr=subprocess.STDOUT,
-        )
+        self._open = ExitStack()
+        with (folder / "qemu").open("wb") as said:
+            self._qemu = subprocess.Popen(
+                _command(parts, folder), stdin=subprocess.DEVNULL, stdout=said, stderr=said
+            )
         try:
             self._monitor = self._connect("monitor")
-            self._answers = self._monitor.makefile("r", encoding="utf-8")
+            self._answers = self._open.enter_context(self._monitor.makefile("r", encoding="utf-8"))
             self._answers.readline()
             self.order("qmp_capabilities")
-            self._free = [Line(self._connect(f"line{number}")) for number in range(LINES)]
+            far_ends = [self._connect(f"line{number}") for number in range(LINES)]
+            self._free = [self._open.enter_context(closing(Line(far_end))) for far_end in far_ends]
             self._taken: list[Program] = []
             for line in self._free:
                 assert line.take() == "here"
@@ -52,6 +53,7 @@ class Machine:
         """Switch it off."""
         self._qemu.kill()
         self._qemu.wait()
+        self._open.close()
 
     def _connect(self, name: str) -> socket.socket:
         end = time.monotonic() + PATIENCE
@@ -66,7 +68,7 @@ class Machine:
                 assert time.monotonic() < end, name
                 time.sleep(0.02)
             else:
-                return made
+                return self._open.enter_context(made)
 
     def console(self) -> str:
         """What the guest's programs wrote where errors are written."""
@@ -80,9 +82,12 @@ class Machine:
         self._taken.append(program)
         return program
 
-    def python(self, script: str, *words: str) -> Program:
-        """Start one of the guest's own programs."""
-        return self.start(" ".join((f"exec {sys.executable} {ROOT}/tests/rig/guest/{script}.py", *words)))
+    def python(self, script: str, *, is_kept: bool = False) -> Program:
+        """Start one of the guest's own programs; ``is_kept``: ``clear`` leaves it alone."""
+        program = self.start(f"exec {sys.executable} {ROOT}/tests/rig/guest/{script}.py")
+        if is_kept:
+            self._taken.remove(program)
+        return program
 
     def run(self, command: str) -> str:
         """Run a command to its end, which must be good; what it told."""
@@ -102,15 +107,15 @@ class Machine:
         self.run(f"kill -{signal} {program.pid}")
 
     def clear(self) -> None:
-        """End all programs and pull everything out."""
+        """End the programs and pull everything out."""
         for program in list(self._taken):
             if program.code is None:
                 self.run(f"kill -KILL -{program.pid} || true")
             program.end()
             self._free.append(program.line)
             self._taken.remove(program)
-        for name in list(self._ports):
-            self.unplug(name)
+        while self._ports:
+            self.unplug(next(iter(self._ports)))
 
     # USB
 
@@ -205,7 +210,7 @@ def _command(parts: Path, folder: Path) -> list[str]:
     for number in range(LINES):
         words += ["-chardev", f"socket,id=line{number},path={folder}/line{number},server=on,wait=off"]
         words += ["-device", f"virtserialport,chardev=line{number}"]
-    words += ["-device", "qemu-xhci,id=usb,p2=15,p3=15"]
+    words += ["-device", "qemu-xhci,id=usb,addr=0x14,p2=15,p3=15"]
     for number in range(KEYBOARDS):
         words += ["-device", f"bochs-display,id=display{number},vgamem=4M"]
     return words

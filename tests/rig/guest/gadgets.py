@@ -2,7 +2,7 @@
 
 {"do": "plug", "bus": 0, "kind": "buzz" | "dragonrise"}
 {"do": "report", "bus": 0, "bytes": "7f7f010000"}: what the device tells of itself
-{"do": "lamps", "bus": 0}: the last that it was told, "" when nothing was
+{"do": "lamps", "bus": 0, "bytes": …}: wait until it is told this
 {"do": "pull", "bus": 0}
 """
 
@@ -16,6 +16,9 @@ from typing import NamedTuple
 
 _GADGETS = Path("/sys/kernel/config/usb_gadget")
 _CONTROLLERS = Path("/sys/class/udc")
+
+_FINGER = 0.025
+"""Seconds: no finger is faster; what is would be taken for a contact that bounces."""
 
 _OUTPUT = "06 00ff 09 02 15 00 26 ff00 75 08 95 07 91 02"
 """Seven bytes to the device; the kernel's drivers for both kinds insist on them."""
@@ -85,13 +88,16 @@ class Gadget:
         """Tell the other end the state of the buttons, when it asks."""
         select.select([], [self._fd], [])
         os.write(self._fd, data)
+        time.sleep(_FINGER)
 
-    def lamps(self) -> str:
-        """The last that the other end told."""
-        last = b""
-        while select.select([self._fd], [], [], 0)[0]:
-            last = os.read(self._fd, 64)
-        return last.hex()
+    def await_lamps(self, expected: bytes) -> None:
+        """Take what the other end tells, up to this."""
+        told = b""
+        while told != expected:
+            select.select([self._fd], [], [])
+            told = os.read(self._fd, 64)
+            sys.stdout.write(json.dumps({"what": "lamps", "told": told.hex()}) + "\n")
+            sys.stdout.flush()
 
     def pull(self) -> None:
         """Unplug it, and take it apart."""
@@ -108,17 +114,17 @@ def main() -> None:
     gadgets: dict[int, Gadget] = {}
     for line in sys.stdin:
         order = json.loads(line)
-        bus, lamps = order["bus"], ""
+        bus = order["bus"]
         match order["do"]:
             case "plug":
                 gadgets[bus] = Gadget(bus, order["kind"])
             case "report":
                 gadgets[bus].report(bytes.fromhex(order["bytes"]))
             case "lamps":
-                lamps = gadgets[bus].lamps()
+                gadgets[bus].await_lamps(bytes.fromhex(order["bytes"]))
             case "pull":
                 gadgets.pop(bus).pull()
-        sys.stdout.write(json.dumps({"what": "done", "lamps": lamps}) + "\n")
+        sys.stdout.write(json.dumps({"what": "done"}) + "\n")
         sys.stdout.flush()
 
 

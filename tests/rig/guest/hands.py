@@ -24,8 +24,10 @@ UI_DEV_SETUP, UI_ABS_SETUP = 0x405C5503, 0x401C5504
 UI_SET_EVBIT, UI_SET_KEYBIT, UI_SET_ABSBIT, UI_SET_PHYS = 0x40045564, 0x40045565, 0x40045567, 0x4008556C
 
 _EVENT = struct.Struct("llHHi")
-_SOON = 0.002
-"""Seconds from an order to its first frame."""
+_SOON = 2_000_000
+"""Nanoseconds from an order to its first frame."""
+_WAKING, _LONG = 10_000_000, 20_000_000
+"""Nanoseconds: so much may a sleep be too long; for so much one is worth it, so that others can run."""
 
 
 class Device:
@@ -63,12 +65,12 @@ def play(devices: dict[str, Device], frames: list[tuple[int, str, list[tuple[int
     """Send frames at their times; when they began, in nanoseconds of CLOCK_MONOTONIC."""
     # Who reads must not hold up the next frame.
     os.sched_setscheduler(0, os.SCHED_FIFO, os.sched_param(50))
-    start = time.monotonic_ns() + int(_SOON * 1e9)
+    start = time.monotonic_ns() + _SOON
     for at, device, events in frames:
         due = start + at * 1000
         while (left := due - time.monotonic_ns()) > 0:
-            if left > 20_000_000:
-                time.sleep((left - 10_000_000) / 1e9)
+            if left > _LONG:
+                time.sleep((left - _WAKING) / 1e9)
         devices[device].show(events)
     os.sched_setscheduler(0, os.SCHED_OTHER, os.sched_param(0))
     return start

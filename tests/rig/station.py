@@ -1,0 +1,57 @@
+"""The real program on the text console of the guest, seen in the kernel's own memory of that screen."""
+
+import base64
+import sys
+import time
+
+from tests.rig.lines import PATIENCE, Program
+from tests.rig.machine import Machine
+
+NOBODY = "setpriv --reuid=65534 --regid=65534 --clear-groups --"
+"""What starts a program as a user who may do nothing."""
+
+_LAUNCH = "from station.cli.main import main; raise SystemExit(main())"
+_LINES = 25
+
+
+class Station:
+    """``svoyak`` on the console, whose keyboard is the machine's number 0."""
+
+    HOST = 0
+
+    def __init__(self, machine: Machine, *words: str, user: str = "") -> None:
+        self._machine = machine
+        folders = " ".join(f"XDG_{name}_HOME=/tmp/station/{name}" for name in ("DATA", "CONFIG", "STATE"))
+        program = f"{user} {sys.executable} -c '{_LAUNCH}' --lang en {' '.join(words)}"
+        machine.run(
+            "base64 -w0 /dev/vcsu1; echo"
+        )  # the kernel remembers letters since somebody has asked for them
+        self.program: Program = machine.start(
+            f"mkdir -p -m 777 /tmp/station; cd /tmp/station; export TERM=linux HOME=/tmp/station {folders};"
+            f" exec {program} </dev/tty1 >/dev/tty1 2>&1"
+        )
+
+    def screen(self) -> str:
+        """What the console shows."""
+        text = base64.b64decode(self._machine.run("base64 -w0 /dev/vcsu1; echo")).decode("utf-32-le")
+        width = len(text) // _LINES
+        return "\n".join(text[at : at + width].rstrip() for at in range(0, len(text), width))
+
+    def see(self, *texts: str, without: str = "") -> str:
+        """Wait until the console shows all these texts, and one of them no more; the screen."""
+        end = time.monotonic() + PATIENCE
+        while True:
+            seen = self.screen()
+            if all(text in seen for text in texts) and not (without and without in seen):
+                return seen
+            assert time.monotonic() < end, (texts, seen)
+
+    def does(self, key: str, *seen: str) -> str:
+        """The host presses a key, which leads to this."""
+        self._machine.tap(self.HOST, key)
+        return self.see(*seen)
+
+    def kill(self) -> None:
+        """End it at once."""
+        self._machine.kill(self.program)
+        self.program.end()

@@ -1,6 +1,6 @@
 """What the doctor finds of the terminal, the disk, the clock and the system: what it means, what to do."""
 
-from station.wording.language import N_, Language, tr, trn
+from station.wording.language import N_, Language, tr
 from station.wording.trouble import Trouble, reason
 
 LEVELS = {"ok": N_("ok"), "warning": N_("warning"), "fault": N_("FAULT")}
@@ -26,8 +26,7 @@ def summary(faults: int, warnings: int) -> str:
     """All findings in a line."""
     if not faults and not warnings:
         return tr("Nothing is wrong.")
-    told = trn("{n} fault", "{n} faults", faults), trn("{n} warning", "{n} warnings", warnings)
-    return ", ".join(told)
+    return tr("Faults: {faults}, warnings: {warnings}.", faults=faults, warnings=warnings)
 
 
 def unchecked(code: str, error: OSError) -> Trouble:

@@ -42,9 +42,9 @@ def closed(name: str, path: str) -> Trouble:
     )
 
 
-def closed_keyboard(name: str) -> str:
-    """A keyboard that this user may not open, which is as it should be."""
-    return tr("{device}: a keyboard; only the terminal hears it.", device=name)
+def closed_keys(name: str) -> str:
+    """A keyboard, or a headset, that this user may not open, which is as it should be."""
+    return tr("{device}: only the system hears its keys.", device=name)
 
 
 def if_buttons() -> str:

@@ -19,9 +19,9 @@ def head(name: str) -> tuple[str, ...]:
     )
 
 
-def keyboard() -> str:
-    """Behind this stand the rules of a keyboard, switched off."""
-    return tr("A keyboard: take both # away below only if nobody types on it, its keys are buttons.")
+def in_use() -> str:
+    """Behind this stand the rules of a keyboard, or of what else has keys of use, switched off."""
+    return tr("Take both # away below only if these keys are buttons: nothing else will hear them.")
 
 
 def lamps() -> str:

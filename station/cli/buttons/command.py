@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from types import FrameType
 
 _IDLE = 1.0
-"""Seconds until the display is looked after where nothing happens."""
+"""Seconds until the display is looked after where nothing happens; what is plugged in is found by then."""
 
 _PAUSE = 0.04
 """Seconds without an event after which the picture is drawn."""
@@ -107,7 +107,7 @@ def _follow(
     ear: Ear, tale: Tale, display: Display, keep: Callable[[Press], None], swallow: Callable[[], None]
 ) -> ExitCode:
     """Show and keep all that is heard, to the end."""
-    patience = _PAUSE
+    patience = _IDLE
     while not isinstance(heard := ear.next(patience), ExitCode):
         swallow()
         patience = _IDLE if heard is None else _PAUSE

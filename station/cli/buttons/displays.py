@@ -63,6 +63,7 @@ class Screen:
         self._picture = Picture(begun, is_log=is_log)
         self._clock = clock
         terminal.clear()
+        terminal.paint([wording.title()])
 
     def show(self, told: Told, reports: dict[str, DeviceReport]) -> None:
         """Have it in the next picture."""

@@ -4,6 +4,7 @@ No device is opened for this.
 """
 
 import os
+import struct
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
@@ -15,13 +16,22 @@ from station.wording import doctor_devices as wording
 from station.wording.watching import interval_told
 
 _USB, _BLUETOOTH = "0003", "0005"
+_WORD = 8 * struct.calcsize("l")
+
+# Of linux/input-event-codes.h: boxes; joysticks and pads; what a device has beyond the names that there are.
+_BUTTONS = (*range(0x100, 0x110), *range(0x120, 0x140), *range(0x2C0, 0x2E8))
 
 
 class Plugged(NamedTuple):
-    """A device from outside; ``usb``: its folder in sysfs, None for one that is not plugged in by USB."""
+    """A device from outside.
+
+    ``usb``: its folder in sysfs, None for one that is not plugged in by USB. ``is_box``: it has buttons of a
+    joystick, pad or box, and not only keys, as keyboards, headsets and remote controls have.
+    """
 
     device: Device
     usb: Path | None
+    is_box: bool
 
     @property
     def name(self) -> str:
@@ -51,11 +61,21 @@ def usb_folders(folder: Path) -> tuple[Path, ...]:
 
 
 def _from_outside(device: Device, roots: Roots) -> Plugged | None:
-    folder = (roots.sys / "class" / "input" / device.nodes[0].path.name / "device").resolve()
+    nodes = [roots.sys / "class" / "input" / node.path.name / "device" for node in device.nodes]
+    folder = nodes[0].resolve()
     bus = text(folder / "id" / "bustype")
     if bus not in {_USB, _BLUETOOTH}:
         return None
-    return Plugged(device, next(iter(usb_folders(folder)), None) if bus == _USB else None)
+    usb = next(iter(usb_folders(folder)), None) if bus == _USB else None
+    return Plugged(device, usb, any(_is_box(text(node / "capabilities" / "key")) for node in nodes))
+
+
+def _is_box(bitmap: str) -> bool:
+    """Whether one of the codes, a bit for each in words of the size of a long, is a button's."""
+    codes = 0
+    for word in bitmap.split():
+        codes = codes << _WORD | int(word, 16)
+    return any(codes >> code & 1 for code in _BUTTONS)
 
 
 def text(path: Path) -> str:
@@ -76,7 +96,7 @@ def check_devices(patient: Patient) -> Iterator[Finding]:
         yield ok(wording.none_plugged(), wording.plug_in())
     for device in devices:
         yield from _check(device)
-    boxes = [device for device in devices if not device.device.is_keyboard]
+    boxes = [device for device in devices if device.is_box]
     if len({box.interval for box in boxes}) > 1:
         yield warning(wording.unlike([(box.name, interval_told(box.interval)) for box in boxes]))
 
@@ -87,8 +107,8 @@ def _check(device: Plugged) -> Iterator[Finding]:
     missing = [path for path in closed if not path.exists()]
     if missing:
         yield fault(wording.no_node(name, str(missing[0])))
-    elif closed and device.device.is_keyboard:
-        yield ok(wording.closed_keyboard(name), wording.if_buttons())
+    elif closed and not device.is_box:
+        yield ok(wording.closed_keys(name), wording.if_buttons())
     elif closed:
         yield fault(wording.closed(name, str(closed[0])))
     else:

@@ -1,8 +1,8 @@
 """The rule that lets buttons be opened: for the devices that are plugged in, and for makes that clubs have.
 
 The laws of this file: a name of a device is only ever a comment, and no comment ends in it, because a
-backslash would make the next line a part of it; and no keyboard that somebody may type on is taken from the
-desktop unasked.
+backslash would make the next line a part of it; and no keyboard that somebody may type on, and no headset,
+is taken from the desktop unasked.
 """
 
 from collections.abc import Iterator
@@ -17,13 +17,16 @@ NAME = "70-svoyak-buttons.rules"
 
 
 class Target(NamedTuple):
-    """A kind of device that the rule is for; ``is_usb``: it has a cable, else it comes by radio."""
+    """A kind of device that the rule is for.
+
+    ``is_usb``: it has a cable, else it comes by radio. ``is_in_use``: its keys may serve other ends.
+    """
 
     vendor: int
     product: int
     name: str
     is_usb: bool = True
-    is_keyboard: bool = False
+    is_in_use: bool = False
 
 
 # Numbers from Linux, drivers/hid/hid-ids.h, and from what owners of the boards published.
@@ -46,8 +49,8 @@ def targets(devices: tuple[Plugged, ...]) -> tuple[Target, ...]:
     now = {}
     for device in devices:
         vendor, product = device.device.identity.vendor, device.device.identity.product
-        is_typed_on = device.device.is_keyboard and (vendor, product) not in known
-        now[vendor, product] = Target(vendor, product, device.name, device.usb is not None, is_typed_on)
+        is_in_use = not device.is_box and (vendor, product) not in known
+        now[vendor, product] = Target(vendor, product, device.name, device.usb is not None, is_in_use)
     return tuple({**now, **{key: target for key, target in known.items() if key not in now}}.values())
 
 
@@ -63,12 +66,12 @@ def rules(devices: tuple[Plugged, ...]) -> str:
 
 
 def _about(target: Target) -> Iterator[str]:
-    """The rules for one kind; those for a keyboard are comments."""
+    """The rules for one kind; those for what is in use are comments."""
     numbers = f"{target.vendor:04x}:{target.product:04x}"
     yield f"# {_words(target.name)} ({numbers})"
-    if target.is_keyboard:
-        yield f"# {wording.keyboard()}"
-    off = "#" if target.is_keyboard else ""
+    if target.is_in_use:
+        yield f"# {wording.in_use()}"
+    off = "#" if target.is_in_use else ""
     yield f"{off}{_input_rule(target)}"
     if target.is_usb:
         yield f"{off}{_power_rule(target)}"

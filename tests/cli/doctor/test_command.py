@@ -32,8 +32,8 @@ def examine(ward: Ward, **other: object) -> ExitCode:
     ("found", "code", "told"),
     [
         ([ok("Fine.")], 0, "Nothing is wrong."),
-        ([warning(ILL)], 0, "0 faults, 1 warning"),
-        ([fault(ILL), ok("Fine."), fault(ILL)], 1, "2 faults, 0 warnings"),
+        ([warning(ILL)], 0, "Faults: 0, warnings: 1."),
+        ([fault(ILL), ok("Fine."), fault(ILL)], 1, "Faults: 2, warnings: 0."),
     ],
 )
 def test_only_a_fault_makes_it_fail(

@@ -15,6 +15,8 @@ from tests.cli.doctor.patient import Ward, levels, only
 from tests.drivers.fake_sysfs import BUZZ, KEYBOARD, put
 
 BUZZ_IDS = "0003:054c:0002"
+VOLUME = (113, 114, 115)
+"""The keys of a headset."""
 
 
 @pytest.fixture
@@ -57,8 +59,11 @@ def test_a_device_that_may_be_opened_is_told_with_its_interval(ward: Ward) -> No
     assert "10 ms" in found.told.happened
 
 
-def test_a_device_that_may_not_be_opened_is_a_fault_with_the_rule(ward: Ward, closed: set[Path]) -> None:
-    node = ward.node(ward.sysfs.board("1-2"))
+@pytest.mark.parametrize("code", [0x100, 288, 304, 704])
+def test_a_box_that_may_not_be_opened_is_a_fault_with_the_rule(
+    ward: Ward, closed: set[Path], code: int
+) -> None:
+    node = ward.node(ward.sysfs.board("1-2", (code,)))
     closed.add(node)
 
     (found,) = check(ward)
@@ -75,8 +80,12 @@ def test_a_device_whose_file_is_missing_is_a_fault(ward: Ward) -> None:
     assert "is missing" in found.told.happened
 
 
-def test_a_keyboard_that_may_not_be_opened_is_as_it_should_be(ward: Ward, closed: set[Path]) -> None:
-    closed.add(ward.node(ward.sysfs.board("1-2", KEYBOARD, ids="0003:1a2c:0c21")))
+@pytest.mark.parametrize("codes", [KEYBOARD, VOLUME])
+def test_keys_that_may_not_be_heard_are_as_it_should_be(
+    ward: Ward, closed: set[Path], codes: tuple[int, ...]
+) -> None:
+    """Of keyboards and of headsets."""
+    closed.add(ward.node(ward.sysfs.board("1-2", codes, ids="0003:1a2c:0c21")))
 
     (found,) = check(ward)
     assert found.level is Level.OK

@@ -87,8 +87,11 @@ def test_what_is_plugged_in_is_in_it_by_its_numbers_once(ward: Ward) -> None:
     assert len(list(input_rules(text))) == len(KNOWN) + 1
 
 
-def test_a_keyboard_is_taken_from_nobody_unasked(ward: Ward) -> None:
-    ward.sysfs.board("1-2", KEYBOARD, ids="0003:1a2c:0c21")
+@pytest.mark.parametrize("codes", [KEYBOARD, (113, 114, 115)])
+def test_keys_of_a_keyboard_or_headset_are_taken_from_nobody_unasked(
+    ward: Ward, codes: tuple[int, ...]
+) -> None:
+    ward.sysfs.board("1-2", codes, ids="0003:1a2c:0c21")
     text = printed(ward)
 
     assert not any(rule.get("ATTRS{idVendor}") == "1a2c" for rule in input_rules(text))

@@ -96,7 +96,7 @@ def check_devices(patient: Patient) -> Iterator[Finding]:
         yield ok(wording.none_plugged(), wording.plug_in())
     for device in devices:
         yield from _check(device)
-    boxes = [device for device in devices if device.is_box]
+    boxes = [device for device in devices if device.is_box and device.interval]
     if len({box.interval for box in boxes}) > 1:
         yield warning(wording.unlike([(box.name, interval_told(box.interval)) for box in boxes]))
 
@@ -105,10 +105,10 @@ def _check(device: Plugged) -> Iterator[Finding]:
     name = device.name
     closed = [path for path in device.nodes if not os.access(path, os.R_OK)]
     missing = [path for path in closed if not path.exists()]
-    if missing:
-        yield fault(wording.no_node(name, str(missing[0])))
-    elif closed and not device.is_box:
+    if closed and not device.is_box:
         yield ok(wording.closed_keys(name), wording.if_buttons())
+    elif missing:
+        yield fault(wording.no_node(name, str(missing[0])))
     elif closed:
         yield fault(wording.closed(name, str(closed[0])))
     else:

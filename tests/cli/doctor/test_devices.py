@@ -118,6 +118,13 @@ def test_unlike_intervals_are_a_warning_that_names_both(ward: Ward) -> None:
     assert " 1 ms" in told
 
 
+def test_an_interval_that_nobody_knows_is_not_called_unlike(ward: Ward) -> None:
+    ward.sysfs.board("1-2", interval="1ms")
+    ward.sysfs.board("1-3", interval="", ids="0003:1209:0001")
+
+    assert levels(check(ward)) == ["ok", "ok"]
+
+
 def test_a_keyboard_is_not_compared_with_the_buttons(ward: Ward) -> None:
     ward.sysfs.board("1-2", interval="10ms")
     ward.sysfs.board("1-3", KEYBOARD, interval="1ms", ids="0003:1a2c:0c21")

@@ -140,7 +140,7 @@ class Sheet:
         chosen = self.chosen(scene)
         seats = seat_rows(scene, None if isinstance(chosen, str) else chosen, width)
         devices = device_rows(scene, chosen if isinstance(chosen, str) else "", width)
-        told = [*self._asked(scene), *concerns(scene.table, scene.devices, scene.names, self._orders)]
+        told = self._asked(scene) or concerns(scene.table, scene.devices, scene.names, self._orders)
         between = [
             *(((f" {line}", look),) for text, look in told for line in wrap(text, width - 2)),
             *(

@@ -45,7 +45,7 @@ _LACKS = {
     Bound.ASKED: (N_("{names}: a device is back. Press, so that it is known whose it is."), Look.NOTE),
     Bound.PROPOSED: (N_("{names}: the button of last time, if a press confirms it."), Look.NOTE),
 }
-_CLOSED = (N_("{names}: the device may not be read. svoyak doctor --udev says what to do."), Look.ALARM)
+_CLOSED = (N_("{names}: the device may not be read. What to do: svoyak doctor --udev"), Look.ALARM)
 
 
 class Orders(NamedTuple):
@@ -111,8 +111,8 @@ def _of_devices(table: TableView, devices: tuple[DeviceReport, ...]) -> Iterator
     denied = [one for one in devices if one.state is DeviceState.DENIED]
     if denied and any(button.bound in {Bound.UNBOUND, Bound.LOST} for button in table.seats):
         told = trn(
-            "{n} device may not be read. Is it a button? svoyak doctor --udev says what to do",
-            "{n} devices may not be read. Are they buttons? svoyak doctor --udev says what to do",
+            "{n} device may not be read; if it is a button: svoyak doctor --udev",
+            "{n} devices may not be read; if they are buttons: svoyak doctor --udev",
             len([one for one in denied if not one.is_keyboard] or denied),
         )
         yield told, Look.NOTE

@@ -98,7 +98,8 @@ class ButtonPage:
 
     def hints(self, view: HostView, state: MatchState) -> tuple[Hint, ...]:  # noqa: ARG002 - the protocol's
         """How it goes on."""
-        return (*self._sheet.hints(), ("Esc", tr("back")))
+        back = () if self._sheet.is_asking else (("Esc", tr("back")),)
+        return (*self._sheet.hints(), *back)
 
 
 def _may_try(view: HostView) -> bool:

@@ -21,6 +21,8 @@ _WITHOUT_BUTTONS = FINAL_ROUND | OVER
 
 _LEAST = 16
 """Cells for names and devices; where there are fewer, the sentence is shorter."""
+_DEVICE = 8
+"""Cells that are left to the devices; the names matter more."""
 
 
 def gone(scene: Scene) -> Span | None:
@@ -42,13 +44,13 @@ def _device(button: SeatButton) -> str:
 
 
 def _told(scene: Scene, names: str, devices: str) -> str:
-    """The sentence in the screen's width: what to do stays whole, names and devices share the rest."""
+    """The sentence in the screen's width: what to do stays whole, the names get most of the rest."""
     sentence = _lost if devices else _asked
     room = scene.width - 2 - cell_len(sentence(scene, "", ""))
     if room < _LEAST:
         sentence = _briefly
         room = scene.width - 2 - cell_len(sentence(scene, "", ""))
-    names = cut(names, max(1, room - cell_len(devices), room // 2 if sentence is _lost else room))
+    names = cut(names, max(1, room - min(cell_len(devices), _DEVICE if sentence is _lost else 0)))
     return sentence(scene, names, cut(devices, max(1, room - cell_len(names))))
 
 

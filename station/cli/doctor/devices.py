@@ -12,6 +12,7 @@ from typing import NamedTuple
 from drivers.evdev_scan import Device, Roots, scan
 from drivers.known import make_of
 from station.cli.doctor.findings import Finding, Patient, fault, ok, warning
+from station.cli.doctor.makes import MAKES
 from station.wording import doctor_devices as wording
 from station.wording.watching import interval_told
 
@@ -25,13 +26,14 @@ _BUTTONS = (*range(0x100, 0x110), *range(0x120, 0x140), *range(0x2C0, 0x2E8))
 class Plugged(NamedTuple):
     """A device from outside.
 
-    ``usb``: its folder in sysfs, None for one that is not plugged in by USB. ``is_box``: it has buttons of a
-    joystick, pad or box, and not only keys, as keyboards, headsets and remote controls have.
+    ``usb``: its folder in sysfs, None for one that is not plugged in by USB. ``is_button``: it is there to be
+    pressed by players: a joystick, pad or box, or of a known make; keyboards, headsets and remote controls
+    have keys alone.
     """
 
     device: Device
     usb: Path | None
-    is_box: bool
+    is_button: bool
 
     @property
     def name(self) -> str:
@@ -39,10 +41,14 @@ class Plugged(NamedTuple):
         return self.device.identity.name or self.device.identity.source
 
     @property
+    def numbers(self) -> tuple[int, int]:
+        """Of its vendor and its product."""
+        return self.device.identity.vendor, self.device.identity.product
+
+    @property
     def interval(self) -> int | None:
         """How often it is asked, in nanoseconds, as the system tells or as is known of its make."""
-        known = self.device.identity
-        return self.device.interval or make_of(known.vendor, known.product).interval
+        return self.device.interval or make_of(*self.numbers).interval
 
     @property
     def nodes(self) -> tuple[Path, ...]:
@@ -67,10 +73,12 @@ def _from_outside(device: Device, roots: Roots) -> Plugged | None:
     if bus not in {_USB, _BLUETOOTH}:
         return None
     usb = next(iter(usb_folders(folder)), None) if bus == _USB else None
-    return Plugged(device, usb, any(_is_box(text(node / "capabilities" / "key")) for node in nodes))
+    is_box = any(_has_buttons(text(node / "capabilities" / "key")) for node in nodes)
+    is_known = (device.identity.vendor, device.identity.product) in MAKES
+    return Plugged(device, usb, is_box or is_known)
 
 
-def _is_box(bitmap: str) -> bool:
+def _has_buttons(bitmap: str) -> bool:
     """Whether one of the codes, a bit for each in words of the size of a long, is a button's."""
     codes = 0
     for word in bitmap.split():
@@ -96,7 +104,7 @@ def check_devices(patient: Patient) -> Iterator[Finding]:
         yield ok(wording.none_plugged(), wording.plug_in())
     for device in devices:
         yield from _check(device)
-    boxes = [device for device in devices if device.is_box and device.interval]
+    boxes = [device for device in devices if device.is_button and device.interval]
     if len({box.interval for box in boxes}) > 1:
         yield warning(wording.unlike([(box.name, interval_told(box.interval)) for box in boxes]))
 
@@ -105,7 +113,7 @@ def _check(device: Plugged) -> Iterator[Finding]:
     name = device.name
     closed = [path for path in device.nodes if not os.access(path, os.R_OK)]
     missing = [path for path in closed if not path.exists()]
-    if closed and not device.is_box:
+    if closed and not device.is_button:
         yield ok(wording.closed_keys(name), wording.if_buttons())
     elif missing:
         yield fault(wording.no_node(name, str(missing[0])))

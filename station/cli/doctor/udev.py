@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from drivers.known import make_of
 from station.cli.doctor.devices import Plugged
+from station.cli.doctor.makes import MAKES
 from station.wording import udev as wording
 
 NAME = "70-svoyak-buttons.rules"
@@ -29,29 +30,14 @@ class Target(NamedTuple):
     is_in_use: bool = False
 
 
-# Numbers from Linux, drivers/hid/hid-ids.h, and from what owners of the boards published.
-KNOWN = (
-    Target(0x054C, 0x0002, "PlayStation Buzz!"),
-    Target(0x054C, 0x1000, "PlayStation Buzz!, wireless"),
-    Target(0x0079, 0x0006, "DragonRise, zero delay"),
-    Target(0x0079, 0x0011, "DragonRise, pad"),
-    Target(0x16C0, 0x05E1, "Xin-Mo, two players"),
-    Target(0x0810, 0xE001, "Twin USB pad"),
-    Target(0x3553, 0xB001, "PCsensor, button or foot switch"),
-    Target(0x0C45, 0x7403, "RDing, button or foot switch"),
-    Target(0x05F3, 0x00FF, "VEC, foot switch"),
-)
-
-
 def targets(devices: tuple[Plugged, ...]) -> tuple[Target, ...]:
     """What is plugged in now, and the well-known makes that are not; each once."""
-    known = {(target.vendor, target.product): target for target in KNOWN}
-    now = {}
-    for device in devices:
-        vendor, product = device.device.identity.vendor, device.device.identity.product
-        is_in_use = not device.is_box and (vendor, product) not in known
-        now[vendor, product] = Target(vendor, product, device.name, device.usb is not None, is_in_use)
-    return tuple({**now, **{key: target for key, target in known.items() if key not in now}}.values())
+    now = {
+        device.numbers: Target(*device.numbers, device.name, device.usb is not None, not device.is_button)
+        for device in devices
+    }
+    others = {numbers: Target(*numbers, name) for numbers, name in MAKES.items() if numbers not in now}
+    return (*now.values(), *others.values())
 
 
 def rules(devices: tuple[Plugged, ...]) -> str:

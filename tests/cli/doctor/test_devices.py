@@ -59,11 +59,17 @@ def test_a_device_that_may_be_opened_is_told_with_its_interval(ward: Ward) -> No
     assert "10 ms" in found.told.happened
 
 
-@pytest.mark.parametrize("code", [0x100, 288, 304, 704])
-def test_a_box_that_may_not_be_opened_is_a_fault_with_the_rule(
-    ward: Ward, closed: set[Path], code: int
+@pytest.mark.parametrize(
+    ("codes", "ids"),
+    [
+        *(((code,), "0003:1209:0001") for code in (0x100, 288, 304, 704)),
+        pytest.param(KEYBOARD, "0003:3553:b001", id="a button that pretends to be a keyboard"),
+    ],
+)
+def test_buttons_that_may_not_be_opened_are_a_fault_with_the_rule(
+    ward: Ward, closed: set[Path], codes: tuple[int, ...], ids: str
 ) -> None:
-    node = ward.node(ward.sysfs.board("1-2", (code,)))
+    node = ward.node(ward.sysfs.board("1-2", codes, ids=ids))
     closed.add(node)
 
     (found,) = check(ward)

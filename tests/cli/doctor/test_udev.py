@@ -6,7 +6,8 @@ from collections.abc import Iterator
 import pytest
 
 from station.cli.doctor.devices import plugged
-from station.cli.doctor.udev import KNOWN, NAME, rules
+from station.cli.doctor.makes import MAKES
+from station.cli.doctor.udev import NAME, rules
 from station.wording.language import LANGUAGES, Language, use
 from tests.cli.doctor.patient import Ward
 from tests.drivers.fake_sysfs import KEYBOARD
@@ -52,7 +53,7 @@ def test_the_file_sorts_before_the_one_that_gives_rights_and_is_named_in_the_tex
 def test_every_input_rule_opens_the_device_and_keeps_the_desktop_out(ward: Ward) -> None:
     found = list(input_rules(printed(ward)))
 
-    assert len(found) == len(KNOWN)
+    assert len(found) == len(MAKES)
     for rule in found:
         assert (rule["KERNEL"], rule["TAG"], rule["ENV{LIBINPUT_IGNORE_DEVICE}"]) == (
             "event*",
@@ -64,7 +65,7 @@ def test_every_input_rule_opens_the_device_and_keeps_the_desktop_out(ward: Ward)
 def test_every_usb_device_stays_awake(ward: Ward) -> None:
     found = [rule for line in active(printed(ward)) if (rule := keys(line))["SUBSYSTEM"] == "usb"]
 
-    assert len(found) == len(KNOWN)
+    assert len(found) == len(MAKES)
     assert {rule["ATTR{power/control}"] for rule in found} == {"on"}
     assert {rule["ENV{DEVTYPE}"] for rule in found} == {"usb_device"}
 
@@ -84,7 +85,7 @@ def test_what_is_plugged_in_is_in_it_by_its_numbers_once(ward: Ward) -> None:
 
     assert rule_of(text, "1209", "abcd")["TAG"] == "uaccess"
     assert rule_of(text, "0079", "0006")["TAG"] == "uaccess"
-    assert len(list(input_rules(text))) == len(KNOWN) + 1
+    assert len(list(input_rules(text))) == len(MAKES) + 1
 
 
 @pytest.mark.parametrize("codes", [KEYBOARD, (113, 114, 115)])
@@ -126,4 +127,4 @@ def test_a_name_is_never_more_than_a_comment(ward: Ward, name: bytes, language: 
     assert not any("bin/sh" in line or "RUN" in line for line in active(text) if "::buzz" not in line)
     assert not any(line.endswith("\\") for line in text.splitlines())
     assert "\x1b" not in text
-    assert len(list(input_rules(text))) == len(KNOWN) + 1
+    assert len(list(input_rules(text))) == len(MAKES) + 1

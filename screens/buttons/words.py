@@ -67,12 +67,14 @@ def concerns(
 def _of_seats(
     table: TableView, there: Mapping[str, DeviceState], names: Mapping[Seat, str], orders: Orders
 ) -> Iterator[Told]:
-    """``there``: the devices that are plugged in: one that is lost all the same was not let in."""
+    """``there``: how the devices stand that are plugged in: of those that are lost some are not let in."""
     at_hand = [button for button in table.seats if not button.masked]
     closed = [
         button
         for button in at_hand
-        if button.bound is Bound.LOST and button.binding and button.binding.identity.source in there
+        if button.bound is Bound.LOST
+        and button.binding
+        and there.get(button.binding.identity.source) is DeviceState.DENIED
     ]
     yield from _of(_named(closed, names), *_CLOSED, orders)
     for bound, (told, look) in _LACKS.items():

@@ -99,6 +99,7 @@ def test_a_seats_device_that_is_there_and_lost_was_not_let_in() -> None:
 
     assert "svoyak doctor --udev" in told(lost, plugged(BOX, DeviceState.DENIED))[0]
     assert "Plug it in" in told(lost)[0]
+    assert "Plug it in" in told(lost, plugged(BOX, DeviceState.FAILED))[0]
 
 
 def test_devices_that_may_not_be_read_are_told_while_a_seat_has_no_button() -> None:

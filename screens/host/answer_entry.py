@@ -6,6 +6,7 @@ from screens.host.finalists import AtFinalist
 from screens.host.keys import ANSWER_KEYS, ANSWERS, NOTE_KEYS, actions_by_key, is_untyped
 from screens.host.paint_final import final_lines
 from screens.host.scene import Scene
+from screens.host.second_esc import SecondEsc
 from screens.looks import Line
 from screens.setup.line_edit import is_text, proposal
 from station.rules.commands import NoteAnswer
@@ -66,11 +67,14 @@ class AnswerDesk:
     def __init__(self, seat: Seat, answer: str) -> None:
         self._seat = seat
         self._line = proposal(answer, LONGEST_ANSWER)
+        self._before, self._second_esc = self._line.text, SecondEsc()
 
     def take(self, key: str, character: str | None, view: HostView, state: MatchState) -> Taken | None:  # noqa: ARG002 - as every taker
         """Text, or a key that edits it; None: a key of the match."""
         if is_untyped(key):
             return None
+        if note := self._second_esc.asks(key, typed=self._line.text != self._before):
+            return Taken(note=note)
         if key in {"enter", "escape"}:
             answer = NoteAnswer(self._seat, self._line.text) if key == "enter" else None
             return Taken(answer, closed=True)

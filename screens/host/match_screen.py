@@ -247,7 +247,7 @@ class MatchScreen(Screen[None]):
             width=self.size.width,
             height=self.size.height,
             left=self._news.left(view.deadline),
-            note=self._notices.shown,
+            note="" if self._latest.failure and self.parting.is_asked else self._notices.shown,
             tip=self._notices.tips.shown,
             alarm=notes.unsaved(self._latest, self._news.refuge, leaving=self.parting.is_asked),
             slow=self._latest.saving is Saving.SLOW,

@@ -43,6 +43,7 @@ class MoveDesk:
         self._at = 0
         self._line: LineEdit | None = None
         self._start = _start()
+        self._kept = line_edit(f"{self._start}/", _LONGEST)
         self._actions = actions_by_key(PLACE_KEYS)
         self._house, self._aside, self._move = house, aside, move
         self._end = Taken(closed=True, opened=below)
@@ -76,7 +77,7 @@ class MoveDesk:
             return Taken()
         if self._at < len(self._places):
             return self._take_to(self._places[self._at].folder)
-        self._line = line_edit(f"{self._start}/", _LONGEST)
+        self._line = self._kept
         return Taken()
 
     def _take_to(self, folder: Path) -> Taken:
@@ -96,7 +97,7 @@ class MoveDesk:
         is_typed = key == PASTE or is_text(key, character)
         self._line = line.insert(character or "") if is_typed else line.press(key)
         if key == "escape":
-            self._line = None
+            self._kept, self._line = line, None
         return Taken()
 
     def help(self, state: MatchState) -> tuple[Group, ...]:  # noqa: ARG002 - as every taker

@@ -96,12 +96,13 @@ def tip_line(scene: Scene) -> tuple[Line, ...]:
 
 
 def note_line(scene: Scene) -> Line:
-    """One line for what the host must know now: an alarm before a note.
+    """One line for what the host must know now: an alarm, behind what a key was answered with.
 
     A button that is gone gives way to what a key is answered, unless the match waits for the button.
     """
     if scene.alarm:
-        return ((filled(scene.alarm, scene.width), Look.ALARM),)
+        told = " · ".join(filter(None, (scene.note, scene.alarm)))
+        return ((filled(told, scene.width), Look.ALARM),)
     button = gone(scene) if scene.table else None
     if button and not (scene.note and (scene.desk or not scene.view.paused)):
         return (button,)

@@ -1,7 +1,8 @@
 """The desk: pages laid upon each other, of which the topmost takes the keys (``screens.host.entry``).
 
 The law of this file: while a page lists something, the players' buttons and "undo" are not its keys; while a
-page is typed on, every sign is text.
+page is typed on, every sign is text. No word that is typed into a list by mistake gets at the match: behind a
+letter that is no key there, nothing is undone and the desk stays open.
 """
 
 from drivers.layouts import names_of_keys
@@ -13,8 +14,10 @@ from screens.host.desk.shelf import Aside, Shelf
 from screens.host.entry import Hint, Taken
 from screens.host.keys import DESK_KEY, DESK_LETTERS, SEAT_KEYS, UNDO_KEY, is_untyped
 from screens.host.scene import Scene
+from screens.host.second_esc import SecondEsc
 from screens.looks import Line, Look
 from screens.services import House
+from screens.setup.line_edit import is_text
 from screens.text import cut, filled
 from station.rules.refusals import Refused
 from station.rules.state import MatchState
@@ -32,6 +35,8 @@ class Desk:
 
     def __init__(self, house: House, aside: Aside) -> None:
         self._pages: list[Page] = [Menu(Shelf(house, aside))]
+        self._second_esc = SecondEsc()
+        self._is_word = False
         self._keys = names_of_keys({*DESK_LETTERS, *SEAT_KEYS, UNDO_KEY.first, DESK_KEY.first})
 
     @property
@@ -48,16 +53,38 @@ class Desk:
         if is_untyped(key):
             return None
         if not self._page.is_typed:
-            key = self._keys.get(key, key)
-            if key == UNDO_KEY.first:  # a page upon a list is about one thing, which may be taken back
-                del self._pages[2:]
-            if key in {UNDO_KEY.first, *SEAT_KEYS}:
-                return None
-            if key == DESK_KEY.first:
-                return Taken(closed=True)
+            return self._choose(self._keys.get(key, key), character, state)
+        if note := self._second_esc.asks(key, typed=self._page.is_changed):
+            return Taken(note=note)
+        return self._press(key, character, state)
+
+    def _choose(self, key: str, character: str | None, state: MatchState) -> Taken | None:
+        """A key for a list, by its US name."""
+        if key in SEAT_KEYS:
+            return None
+        if self._is_of_a_word(key, character, state):
+            return Taken(note=tr("Nothing is typed here: ↑↓ choose, Esc leads back."))
+        if key == UNDO_KEY.first:  # a page upon a list is about one thing, which may be taken back
+            del self._pages[2:]
+            return None
+        return self._to_the_menu() if key == DESK_KEY.first else self._press(key, character, state)
+
+    def _press(self, key: str, character: str | None, state: MatchState) -> Taken:
         if key == "escape":
             return self._back()
         return self._follow(self._page.press(key, character or "", state), state)
+
+    def _is_of_a_word(self, key: str, character: str | None, state: MatchState) -> bool:
+        """Whether a letter is no key of this list, or would reach beyond it behind such a letter."""
+        if key not in {UNDO_KEY.first, DESK_KEY.first}:
+            self._is_word = is_text(key, character) and not self._page.knows(key, state)
+        return self._is_word
+
+    def _to_the_menu(self) -> Taken:
+        """The key of the desk leads to its first page, and from there back to the match."""
+        closed = len(self._pages) == 1
+        del self._pages[1:]
+        return Taken(closed=closed)
 
     def _back(self) -> Taken:
         if len(self._pages) == 1:
@@ -98,7 +125,7 @@ class Desk:
         every = [("Esc", tr("back"))]
         if not self._page.is_typed:
             every += [
-                (DESK_KEY.label, tr("close the desk")),
+                (DESK_KEY.label, tr("to the desk's first page; there: back to the match")),
                 (UNDO_KEY.label, tr("undo")),
                 (" ".join(SEAT_KEYS), tr("the players' buttons")),
             ]

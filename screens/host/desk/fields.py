@@ -24,6 +24,11 @@ class Field(Protocol):
 
     label: Told
 
+    @property
+    def is_changed(self) -> bool:
+        """Whether something else stands here than at first."""
+        ...
+
     def enter(self) -> None:
         """The focus comes to this field."""
         ...
@@ -54,7 +59,16 @@ class TextField:
 
     @property
     def _edit(self) -> LineEdit:
-        return self._typed or proposal(self._proposed(), self._longest)
+        return self._typed or self._at_first
+
+    @property
+    def _at_first(self) -> LineEdit:
+        return proposal(self._proposed(), self._longest)
+
+    @property
+    def is_changed(self) -> bool:
+        """Whether another text was typed than the proposed one."""
+        return self._typed is not None and self.value != self._at_first.text.strip()
 
     @property
     def value(self) -> str:
@@ -82,12 +96,18 @@ class PointsField:
 
     def __init__(self, label: Told, points: Points | None) -> None:
         self.label = label
+        self._first = points
         self._number = Number("" if points is None else str(abs(points)))
         self._is_negative = points is not None and points < 0
 
     def enter(self) -> None:
         """The first digit begins anew."""
         self._number = Number(self._number.digits)
+
+    @property
+    def is_changed(self) -> bool:
+        """Whether another number stands here than at first."""
+        return self.value != self._first
 
     @property
     def value(self) -> Points | None:
@@ -129,6 +149,11 @@ class ChoiceField:
         self.label = label
         self._options = options
         self.value = 0
+
+    @property
+    def is_changed(self) -> bool:
+        """Whether another answer than the first was chosen."""
+        return self.value != 0
 
     def enter(self) -> None:
         """Nothing is typed here."""

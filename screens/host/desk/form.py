@@ -47,6 +47,11 @@ class Form:
         self._focus = 0
 
     @property
+    def is_changed(self) -> bool:
+        """Whether a field holds something else than what was proposed."""
+        return any(field.is_changed for field in self._fields)
+
+    @property
     def title(self) -> str:
         """What is asked."""
         return self._title()
@@ -81,6 +86,10 @@ class Form:
     def help(self, state: MatchState) -> Group:  # noqa: ARG002 - the same in every state
         """The keys of the fields."""
         return group(self.title, FORM_KEYS)
+
+    def knows(self, key: str, state: MatchState) -> bool:  # noqa: ARG002 - every sign is text
+        """Every sign is typed."""
+        return True
 
     def press(self, key: str, character: str, state: MatchState) -> Move:  # noqa: ARG002 - typed in any state
         """Type, edit, go to another field, or ask."""

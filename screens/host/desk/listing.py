@@ -61,6 +61,7 @@ class Listing(ABC, Generic[Item]):
     """The cursor stays on its item when the list grows, and at its place when the item is gone."""
 
     is_typed = False
+    is_changed = False
 
     def __init__(self) -> None:
         self._item: Item | None = None
@@ -122,6 +123,10 @@ class Listing(ABC, Generic[Item]):
         uses = ((written(use.key), use.words) for use in self.uses(self.chosen(state), state))
         own = tuple((key, words or tr("the first of these")) for key, words in uses)
         return Group(self.title, (*own, *group("", LIST_KEYS).uses))
+
+    def knows(self, key: str, state: MatchState) -> bool:
+        """Whether it is one of the page's own keys."""
+        return any(use.key == key for use in self.uses(self.chosen(state), state))
 
     def press(self, key: str, character: str, state: MatchState) -> Move:  # noqa: ARG002 - nothing is typed
         """Move the cursor, or do what the key is for."""

@@ -49,6 +49,11 @@ class Page(Protocol):
     """Whether letters and digits are text here; else letters are keys."""
 
     @property
+    def is_changed(self) -> bool:
+        """Whether something was typed or chosen that would be lost if the page were left."""
+        ...
+
+    @property
     def title(self) -> str:
         """What the page is about."""
         ...
@@ -63,6 +68,10 @@ class Page(Protocol):
 
     def hints(self, state: MatchState) -> tuple[Hint, ...]:
         """The keys that do something here."""
+        ...
+
+    def knows(self, key: str, state: MatchState) -> bool:
+        """Whether a sign, by the US name of its key, does something here."""
         ...
 
     def press(self, key: str, character: str, state: MatchState) -> Move:

@@ -45,10 +45,90 @@ def test_the_cursor_opens_what_its_key_would(hands: Hands) -> None:
     assert "Points by hand" in hands.lines()[0]
 
 
-def test_m_closes_the_desk_from_any_list(hands: Hands) -> None:
-    hands.keys("w", "m")
+def test_m_leads_to_the_desk_s_first_page_and_from_there_to_the_match(hands: Hands) -> None:
+    menu = hands.shown()
+    hands.keys("w", "w", "escape", "m")
+    assert (hands.shown(), hands.closed) == (menu, False)
 
+    hands.keys("m")
     assert hands.closed
+
+
+@pytest.mark.parametrize("word", ["xmu", "Дмитрий", "ошибка мухи", "maum"])
+@pytest.mark.parametrize("page", "cdpwtlenr")
+def test_no_word_that_is_typed_into_a_list_gets_at_the_match(page: str, word: str) -> None:
+    hands = Hands(in_theme())
+    hands.keys(page)
+    for sign in word:
+        taken = hands.take({" ": "space"}.get(sign, sign), sign)
+        assert taken is not None
+        assert taken.command is None
+
+    assert not hands.closed
+
+
+def test_a_letter_that_is_no_key_is_told_of(hands: Hands) -> None:
+    hands.keys("w", "x")
+
+    assert "Nothing is typed here" in hands.told
+
+
+@pytest.mark.parametrize("key", ["down", "w", "enter"])
+def test_behind_a_key_of_the_list_undo_is_the_match_s_again(hands: Hands, key: str) -> None:
+    hands.keys("c", "x")
+    assert hands.take("u", "u") is not None
+    hands.take(key, key if len(key) == 1 else "\r" if key == "enter" else None)
+    hands.take("escape")
+    hands.take("escape")
+
+    hands.keys("c")
+    assert hands.take("u", "u") is None
+
+
+def test_a_button_between_the_letters_of_a_word_is_the_player_s(hands: Hands) -> None:
+    hands.keys("c", "x")
+
+    assert hands.take("2", "2") is None
+    assert hands.take("m", "m") is not None
+    assert not hands.closed
+
+
+def typed_form(hands: Hands) -> str:
+    """The form of a warning with a reason in it."""
+    hands.keys("w", "w")
+    hands.type("шум")
+    return hands.shown()
+
+
+def test_what_was_typed_is_given_up_by_a_second_esc_only(hands: Hands) -> None:
+    form = typed_form(hands)
+
+    hands.keys("escape")
+    assert "Esc once more" in hands.told
+    assert hands.shown() == form
+
+    hands.keys("escape")
+    assert "Sanctions and hints" in hands.lines()[0]
+
+
+def test_another_key_keeps_what_was_typed(hands: Hands) -> None:
+    typed_form(hands)
+    hands.keys("escape")
+    hands.type("!")
+    assert hands.told == ""
+    hands.keys("escape")
+    assert "Esc once more" in hands.told
+
+    hands.keys("enter")
+    assert hands.state.warnings[0].reason == "шум!"
+
+
+def test_a_form_in_which_nothing_was_changed_is_left_at_once(hands: Hands) -> None:
+    hands.keys("w", "w")
+    hands.type("ш")
+    hands.keys("backspace", "escape")
+
+    assert "Sanctions and hints" in hands.lines()[0]
 
 
 @pytest.mark.parametrize("key", ["1", "4", "u", "г"])
@@ -177,10 +257,12 @@ def test_a_long_list_tells_where_the_cursor_is(hands: Hands) -> None:
 
 def test_a_list_of_nothing_has_no_cursor_and_no_keys() -> None:
     hands = Hands(Game(beginning()))
-    hands.keys("c", "down", "enter", "w", "d")
-
-    assert "No question has been asked yet." in hands.shown()
+    hands.keys("c", "down", "enter")
     assert hands.told == ""
+
+    hands.keys("w", "d")
+    assert "No question has been asked yet." in hands.shown()
+    assert "Nothing is typed here" in hands.told
 
 
 @pytest.mark.parametrize("key", MATTERS)

@@ -101,3 +101,24 @@ def test_a_sign_alone_is_no_number_and_is_not_shown_as_one() -> None:
     assert field.value is None
     assert field.spans(10, focused=True)[0][0] == "−"
     assert field.spans(10, focused=False)[0][0] == "—"
+
+
+def test_a_field_is_changed_while_something_else_stands_in_it_than_at_first() -> None:
+    text, points = TextField(label, lambda: "ошибка"), PointsField(label, Points(5))
+    choice = ChoiceField(label, label, label)
+
+    def changed() -> tuple[bool, ...]:
+        return text.is_changed, points.is_changed, choice.is_changed
+
+    assert changed() == (False, False, False)
+
+    text.press("backspace")
+    points.type("7")
+    choice.type(" ")
+    assert changed() == (True, True, True)
+
+    text.type("а")
+    points.press("backspace")
+    points.type("5")
+    choice.type(" ")
+    assert changed() == (False, False, False)

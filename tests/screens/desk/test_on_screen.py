@@ -30,7 +30,7 @@ async def test_a_ruling_is_corrected_in_mid_game(house: FakeHouse) -> None:
         await host.keys("down", "enter")
         assert "Scores: Анна −10 → 10 · Борис 10 → 0" in host.shown
         await host.does("enter", "struck")
-        await host.keys("m")
+        await host.keys("m", "m")
         await host.does("t", "Score sheet", "+10")
 
         assert [entry.points for entry in host.state.ledger if not entry.struck] == [10]

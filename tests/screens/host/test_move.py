@@ -175,3 +175,21 @@ async def test_a_place_with_locks_needs_no_words(house: FakeHouse, tmp_path: Pat
         await host.keys("enter")
         await host.see("saved in “stick”")
         assert "one station only" not in host.shown
+
+
+async def test_a_path_that_was_begun_is_there_again(house: FakeHouse, tmp_path: Path) -> None:
+    async with unsaved(house, tmp_path) as host:
+        await host.does("f2", "7 GB")
+        await host.keys("down", "down", "down", "enter", "ctrl+u", "o")
+        await host.does("escape", "another folder: type its path")
+        await host.does("enter", "→ o")
+        await host.keys("escape", "up", "up", "up", "enter")
+        await host.gone("NOT SAVED")
+
+
+async def test_what_a_key_is_answered_stands_before_the_alarm(house: FakeHouse, tmp_path: Path) -> None:
+    async with unsaved(house, tmp_path) as host:
+        await host.does("o", "does not fit now", "· NOT SAVED:")
+        await host.does("f2", "7 GB")
+        await host.keys("enter")
+        await host.gone("NOT SAVED")

@@ -1,11 +1,10 @@
 """A number being typed where no button is live."""
 
 from screens.host.entry import Hint
+from screens.setup.number import MOST_DIGITS
 from station.wording.language import tr
 
 _DIGITS = frozenset("0123456789")
-_LONGEST = 7
-"""As many digits as the highest score has."""
 
 
 class TypedNumber:
@@ -38,7 +37,7 @@ class TypedNumber:
         """Take a digit, or a key that takes digits away; False for any other key."""
         if key in _DIGITS:
             before = "" if self._is_handed_in or self.text == "0" else self.text
-            self.text = (before + key)[:_LONGEST]
+            self.text = (before + key)[:MOST_DIGITS]
         elif key == "backspace":  # here it never takes a step of the match back
             self.text = self.text[:-1]
         elif key == "escape":

@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-_MOST_DIGITS = 7
+MOST_DIGITS = 9
+"""More than any score or number of themes has: a number that is cut is still too large, and so refused."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +23,7 @@ class Number:
         if not (text.isascii() and text.isdigit()):
             return self
         digits = text if self.fresh else self.digits + text
-        return Number(digits[:_MOST_DIGITS].lstrip("0") or digits[:1], fresh=False)
+        return Number(digits.lstrip("0")[:MOST_DIGITS] or digits[:1], fresh=False)
 
     def press(self, key: str) -> "Number":
         """Rub out the last digit, or all."""

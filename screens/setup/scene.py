@@ -26,7 +26,7 @@ def form_scene(draft: Draft, known: Known, focus: Field, width: int, height: int
         else (),
         lack=outlook.lack(draft, known, selection),
         supply=wording.supply(needed, selection.at_hand, selection.left_out) if selection else "",
-        obstacle=outlook.obstacle(begin) if begin else "",
+        obstacle=outlook.obstacle(begin) if begin and draft.lineup.players else "",
         note=_left_out(known.left_out, focus),
     )
 

@@ -3,6 +3,7 @@
 import pytest
 
 from screens.setup.number import Number
+from station.rules.decide.corrections import MOST_POINTS
 
 
 def typed(number: Number, *pieces: str) -> Number:
@@ -29,8 +30,12 @@ def test_a_zero_alone_is_a_number(pieces: tuple[str, ...]) -> None:
     assert typed(Number("4"), *pieces).digits == "0"
 
 
-def test_a_number_has_seven_digits_at_most() -> None:
-    assert typed(Number("1"), "9" * 5000).digits == "9999999"
+@pytest.mark.parametrize("digits", ["9" * 5000, "10000005", "000000000000012345678"])
+def test_a_number_that_is_cut_is_larger_than_any_score(digits: str) -> None:
+    number = typed(Number("1"), *digits)
+
+    assert number.value > MOST_POINTS
+    assert len(number.digits) < 12
 
 
 def test_digits_are_rubbed_out_one_by_one_or_all() -> None:

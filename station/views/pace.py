@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
-from station.rules.board import cells_left
+from station.rules.board import cells_left, final_is_due
 from station.rules.history import History
 from station.rules.model import NO_TIME, Nanoseconds
 from station.rules.state import BETWEEN, OVER, MatchState, Phase
@@ -22,7 +22,8 @@ class Pace:
     """``themes``: the time of each theme that was played, by its number at the table, in that order.
 
     ``played``: from the first theme or board until now. ``left``: what the questions that are left take at
-    this pace, breaks and choices included; None where there are none, or none was played yet.
+    this pace, breaks and choices included, and a final round as much as a theme; None where nothing is left,
+    or nothing was played yet.
     """
 
     themes: tuple[tuple[int, Nanoseconds], ...]
@@ -52,5 +53,8 @@ def _stretches(history: History) -> Iterator[tuple[MatchState, int]]:
 
 
 def _left(state: MatchState, played: int) -> Nanoseconds | None:
-    left = len(cells_left(state))
+    cells = len(cells_left(state))
+    has_final = state.setup.stage.final_round if cells else final_is_due(state)
+    # Stakes, thirty seconds of writing and the answers read out take about as long as a theme.
+    left = cells + (len(state.setup.stage.rounds[-1].prices) if has_final else 0)
     return Nanoseconds(played * left // len(state.played)) if left and state.played else None

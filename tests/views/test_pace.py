@@ -1,5 +1,8 @@
 """How long themes took by the match clock, and how long the rest takes at this pace."""
 
+import pytest
+
+from station.rules.board import cells_left
 from station.rules.commands import (
     Announce,
     EndRound,
@@ -15,6 +18,8 @@ from station.rules.model import SECOND, Nanoseconds
 from station.views.break_view import break_view
 from station.views.pace import Pace, pace
 from tests.rules.boards import at_board
+from tests.rules.choice_situations import round_end
+from tests.rules.final_situations import final_due, one_positive
 from tests.rules.games import TICK, Game, begin
 from tests.rules.tables import at
 
@@ -114,3 +119,23 @@ def test_by_choice_each_question_counts_for_its_theme_and_choices_for_none() -> 
     assert seen is not None
     assert (seen.theme_time, seen.left) == (None, found.left)
     assert isinstance(game.history.acts[-1].command, EndRound)
+
+
+@pytest.mark.clause("N4.10")
+def test_a_final_round_is_reckoned_as_a_theme() -> None:
+    game = final_due()
+    found = pace(game.history)
+
+    assert found.left == found.played * 5 // len(game.state.played)
+
+
+@pytest.mark.clause("N4.10")
+def test_a_final_round_that_is_still_far_is_reckoned_in() -> None:
+    game = round_end()
+    found = pace(game.history)
+
+    assert found.left == found.played * (len(cells_left(game.state)) + 5) // len(game.state.played)
+
+
+def test_a_final_round_that_nobody_can_play_takes_no_time() -> None:
+    assert pace(one_positive().history).left is None

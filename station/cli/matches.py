@@ -4,7 +4,7 @@ from argparse import Namespace
 
 from station.cli import folders
 from station.cli.exits import ExitCode
-from station.cli.output import say, say_sentences
+from station.cli.output import one_line, say, say_sentences
 from station.cli.parser import Parser
 from station.wording.language import tr
 
@@ -30,7 +30,7 @@ def run(_arguments: Namespace) -> ExitCode:
         say_sentences(tr("There are no matches yet in {folder}.", folder=folders.matches()))
     for card in cards:
         sign = "!" if card.trouble else ">" if card.interrupted else " "
-        say(f"{sign} {folders.name_of(card.path)}")
+        say(f"{sign} {one_line(folders.name_of(card.path))}")
         for line in (card.what if card.where else "", card.where, card.trouble):
             if line:
                 say_sentences(f"    {line}")

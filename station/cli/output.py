@@ -49,6 +49,11 @@ def can_print(text: str) -> bool:
     return True
 
 
+def one_line(name: str) -> str:
+    """A file's name that breaks no list: for odd signs question marks, which a shell takes for any sign."""
+    return "".join(sign if sign.isprintable() else "?" for sign in name)
+
+
 def say(text: str) -> None:
     """Print a line, or several, of what was asked for."""
     write(sys.stdout, text)

@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING
 from station.cli import folders
 from station.cli.copies import objection
 from station.cli.exits import ExitCode, Failed
-from station.cli.output import say_sentences
+from station.cli.output import one_line, say_sentences
 from station.cli.parser import FILE, Parser
 from station.cli.resume import existing
+from station.journal.locks import is_played
 from station.journal.names import SUFFIX
 from station.wording import salvage as wording
 from station.wording.language import tr
@@ -52,6 +53,8 @@ def add_to(parser: Parser) -> None:
 def run(arguments: Namespace) -> ExitCode:
     """Look, tell, and write the new file."""
     path = existing(arguments.match)
+    if is_played(path):
+        raise Failed(ExitCode.UNUSABLE, wording.still_played(path.name))
     found = _looked_at(path)
     _tell(found)
     if found.history is None:
@@ -61,7 +64,7 @@ def run(arguments: Namespace) -> ExitCode:
     _tell_of_others(path)
     target = arguments.output or folders.matches() / f"{path.stem}-salvaged{SUFFIX}"
     _write(found, target)
-    say_sentences(wording.made(folders.name_of(target), is_complete=found.is_complete))
+    say_sentences(wording.made(one_line(folders.name_of(target)), is_complete=found.is_complete))
     return ExitCode.DONE
 
 

@@ -8,9 +8,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from station.cli.exits import ExitCode
-from station.cli.output import say_sentences, tell
+from station.cli.output import one_line, say_sentences, tell
 from station.cli.parser import Parser
 from station.cli.resume import existing
+from station.cli.waiting import told_if_long
 from station.wording import verification as wording
 from station.wording.language import tr
 from station.wording.matches import unplayable, unread
@@ -59,9 +60,10 @@ def _check(path: Path) -> ExitCode:
     from station.live.opening import verify_match  # noqa: PLC0415 - the same
 
     try:
-        found = verify_match(path)
+        with told_if_long(wording.is_checked(one_line(path.name), path.stat().st_size)):
+            found = verify_match(path)
     except ContentError as error:
-        say_sentences(f"{path.name}: {wording.meaningless(error.place)}")
+        say_sentences(f"{one_line(path.name)}: {wording.meaningless(error.place)}")
         say_sentences(f"    {unplayable(path.name, type(error).__name__).to_do}")
         return ExitCode.FAILED
     except OSError as error:
@@ -73,7 +75,7 @@ def _check(path: Path) -> ExitCode:
 
 def _tell(name: str, found: Verified) -> None:
     """What was found, and what to do about it."""
-    say_sentences(f"{name}: {wording.frames(found.verdict, found.frames, found.good_length)}")
+    say_sentences(f"{one_line(name)}: {wording.frames(found.verdict, found.frames, found.good_length)}")
     notes = (
         wording.entries(found.entries) if found.entries else "",
         wording.snapshots(found.snapshots, len(found.differing)) if found.snapshots else "",

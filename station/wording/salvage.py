@@ -56,6 +56,15 @@ def made(path: str, *, is_complete: bool) -> str:
     return tr("The new match is {path}. Set points right at its desk (M, P) before you play on.", path=path)
 
 
+def still_played(name: str) -> Trouble:
+    """A station plays the match now."""
+    return Trouble(
+        tr("“{name}” is being played.", name=name),
+        tr("Its end may be a step that is just being written; nothing was made."),
+        tr("Leave the match first, then look at it again."),
+    )
+
+
 def sound(name: str) -> Trouble:
     """There is nothing to salvage."""
     return Trouble(

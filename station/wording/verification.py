@@ -1,6 +1,7 @@
 """What a check of a match file found, in words."""
 
 from station.wording.language import N_, tr, trn
+from station.wording.trouble import size
 
 _VERDICTS = {
     "clean": N_("sound"),
@@ -21,6 +22,11 @@ _TO_DO = {
     "newer": N_("Install the newer version, or play on at the station that wrote it."),
 }
 _HEADLESS = N_("Keep the file, and take a sound copy. “svoyak salvage” tells what is known of the rest.")
+
+
+def is_checked(name: str, length: int) -> str:
+    """That a large file takes its time; ``length``: in bytes."""
+    return tr("“{name}” is being checked: {size} …", name=name, size=size(length))
 
 
 def frames(verdict: str, number: int, good_length: int) -> str:

@@ -134,3 +134,12 @@ def test_who_reads_a_file_that_the_disk_gives_only_in_parts_is_told_of_the_salva
 
     assert run([command, str(path)]) == 2
     assert "svoyak salvage" in capsys.readouterr().err
+
+
+def test_a_name_with_line_ends_stays_one_line_of_the_list(
+    matches: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (matches / "a\nb\u2028c\t.svoyak").write_bytes(b"no match")
+
+    assert run(["matches"]) == 0
+    assert capsys.readouterr().out.splitlines() == ["! a?b?c?.svoyak", "    not a match file"]

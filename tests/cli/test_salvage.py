@@ -1,5 +1,6 @@
 """``svoyak salvage`` makes a new match of a damaged one and says what is lost; it touches no old file."""
 
+from fcntl import LOCK_EX, flock
 from pathlib import Path
 
 import pytest
@@ -131,3 +132,12 @@ def test_where_nothing_is_lost_it_is_said(match: Path, capsys: Out) -> None:
     kept, made = capsys.readouterr().out.splitlines()
     assert "entries kept" in kept
     assert made == "The new match is final-salvaged.svoyak. Nothing of the match is lost."
+
+
+def test_a_match_that_is_played_is_left_alone(match: Path, capsys: Out) -> None:
+    with match.open("rb") as held:
+        flock(held, LOCK_EX)
+        assert run(["salvage", "final.svoyak"]) == 2
+
+    assert "is being played" in capsys.readouterr().err
+    assert list(match.parent.iterdir()) == [match]

@@ -1,6 +1,7 @@
 """What the match's thread tells the match screen, as messages on the screen's own loop."""
 
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 from textual.message import Message
@@ -58,13 +59,14 @@ class News:
 
     ``latest``: what was published last, None before the first. ``refuge``: a folder to which the match could
     not be moved, with the reason, until it moves again or is saved. ``is_broken``: a fault has ended the
-    match's thread.
+    match's thread. ``signal``: hears first what was decided, on the match's thread.
     """
 
     def __init__(self, screen: Screen[None]) -> None:
         self.latest: Published | None = None
         self.refuge: tuple[Path, OSError] | None = None
         self.is_broken = False
+        self.signal: Callable[[Event], None] = lambda _event: None
         self._screen = screen
         self.listeners = Listeners(self._published, self._signalled, self._broke)
 
@@ -103,6 +105,7 @@ class News:
             self._screen.post_message(Unlocked())
 
     def _signalled(self, event: Event) -> None:
+        self.signal(event)
         if isinstance(event, ClockRanOut):
             self._screen.post_message(Sound())
 

@@ -23,9 +23,10 @@ class Sitting:
         self._news = news
         self._opened = match
         self._match = LiveMatch(match, news.listeners)
-        self._match.start()
         if table.desk is not None:
             table.desk.attend(match.history.state.seats, news.stirred)
+            news.signal = table.desk.signal
+        self._match.start()
         table.sit_down(self._match)
 
     @property

@@ -7,11 +7,11 @@ from drivers.bots import TRIO, BotSource
 from drivers.presses import Press
 from screens.services import PressTaker
 from station.cli import demo_minds as minds
-from station.cli.table import bind
 from station.rules.bidding import asked
 from station.rules.board import chooser
+from station.rules.commands import BindButtons
 from station.rules.history import History
-from station.rules.model import Points, Seat
+from station.rules.model import Nanoseconds, Points, Seat
 from station.rules.state import LIVE, SPEAKING, MatchState, Phase, player, price, question, scores
 from station.seats import Seats
 from station.wording import demo as wording
@@ -33,7 +33,7 @@ class DemoTable:
     def sit_down(self, match: PressTaker) -> None:
         """Report presses to this match from now on."""
         self._match, self._seen = match, None
-        bind(match, [self._bots])
+        match.submit(BindButtons(Nanoseconds(self._bots.traits.lag)))
         self._bots.start(self._heard)
 
     def key(self, name: str, at: int) -> bool:  # noqa: ARG002 - the players have buttons of their own

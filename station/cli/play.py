@@ -54,14 +54,18 @@ def play(
     from screens.console import is_bare_console  # noqa: PLC0415 - the same
     from station.cli.house import House  # noqa: PLC0415 - the same
 
+    tables: list[Table] = []
+
     def lay_table() -> Table:
         if app.is_at_match and app.current is not None and f"-{DEMO}-" in app.current.path.name:
             from station.cli.demo_table import DemoTable  # noqa: PLC0415 - not before a match is played
 
             return DemoTable()
-        from station.cli.table import KeyTable  # noqa: PLC0415 - the same
+        if not tables:
+            from station.cli.device_table import DeviceTable  # noqa: PLC0415 - the same
 
-        return KeyTable()
+            tables.append(DeviceTable())
+        return tables[0]
 
     looks.use(settings.colours if settings else "")
     house = House()

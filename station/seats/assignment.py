@@ -25,7 +25,7 @@ def _never(_kind: Kind) -> None:
 class Assignment:
     """The buttons at a table. No thread, no clock and no device: who uses it tells it what happens.
 
-    ``seats``: those that play. ``is_live``: a press may decide a race now, so none is taken for an answer to
+    ``is_live``: a press may decide a race now, so none is taken for an answer to
     the question whose button it is. ``spared``: sources on which the host types; no button is learnt there.
     ``changes``: grows with whatever there is new to show, other than presses.
     """
@@ -53,6 +53,11 @@ class Assignment:
         self.is_live = False
         self.spared: frozenset[str] = frozenset()
         self.changes = 0
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Those that play."""
+        return self._seats
 
     @property
     def asked(self) -> Seat | None:
@@ -140,9 +145,17 @@ class Assignment:
             return None
         if seat not in self._confirmed:
             self._confirm(seat)
+        self.note(seat, press)
+        return None if seat in self._masked else seat
+
+    def is_bound(self, press: Press) -> bool:
+        """Whether the button is somebody's, switched off or not."""
+        return self._lookup.seat_of(press) is not None
+
+    def note(self, seat: Seat, press: Press) -> None:
+        """A seat has pressed something else: a key of the terminal."""
         self._last = seat, press
         self._lasts[seat] = press
-        return None if seat in self._masked else seat
 
     def view(self, now: int, *, is_trial: bool = False) -> TableView:
         """How all stand, at a moment of CLOCK_MONOTONIC in nanoseconds."""
@@ -182,8 +195,7 @@ class Assignment:
             board.seats[asked] = press.button
             owner = asked
         self._learning = None
-        self._last = owner, press
-        self._lasts[owner] = press
+        self.note(owner, press)
         self._confirm(owner)
 
     def _take_from(self, seat: Seat) -> None:
@@ -229,10 +241,10 @@ class Assignment:
     def _told(self, seat: Seat, now: int) -> SeatButton:
         bound, board = self._bound[seat], self._board_of(seat)
         if board is None or bound is Bound.UNBOUND:
-            return SeatButton(seat, Bound.UNBOUND)
+            return SeatButton(seat, Bound.UNBOUND, last=self._lasts.get(seat))
         binding, report = Binding(seat, board.identity, board.seats[seat]), self._boards.report(board)
         if report is None:
-            return SeatButton(seat, bound, binding, masked=seat in self._masked)
+            return SeatButton(seat, bound, binding, masked=seat in self._masked, last=self._lasts.get(seat))
         return SeatButton(
             seat,
             bound,

@@ -14,7 +14,6 @@ from pathlib import Path
 from screens.app import StationApp
 from screens.host.match_screen import MatchScreen
 from screens.widgets.canvas import Canvas
-from station.cli.table import KeyTable
 from station.live.opening import OpenMatch, begin_match, resume_match
 from station.rules.commands import (
     Announce,
@@ -35,6 +34,7 @@ from tests.bench.folders import Folders, beginning
 from tests.bench.machine import slowness, waited
 from tests.bench.terminal import SIZE
 from tests.fakes.house import FakeHouse
+from tests.screens.host.playing import DigitTable
 
 BLOCKED_LIMIT = 20.0
 """Milliseconds, on the reference machine."""
@@ -112,7 +112,7 @@ def play(folder: Path, delay: float) -> Watch:
     """Play by keys; what was seen, and how much of it was not in order on the screen and in the file."""
     match = begin_match(folder, beginning(), date(2026, 11, 30), files=SlowDisk(delay))
     assert isinstance(match, OpenMatch), match
-    app = StationApp(FakeHouse(folder), KeyTable, match)
+    app = StationApp(FakeHouse(folder), DigitTable, match)
     with no_collector():
         watch = asyncio.run(by_keys(app))
         app.put_away()

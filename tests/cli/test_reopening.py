@@ -9,9 +9,9 @@ import pytest
 from screens.app import StationApp
 from screens.services import SavePlace
 from station.cli import folders
+from station.cli.device_table import DeviceTable
 from station.cli.house import House
 from station.cli.reopening import PEACE, Mended, Reopening
-from station.cli.table import KeyTable
 from station.journal.files import Files
 from station.live.clock import Stretch
 from station.live.opening import OpenMatch, resume_match
@@ -28,7 +28,7 @@ class Evening:
     def __init__(self) -> None:
         self.now = 1000.0
         self.reopening = Reopening(House(), lambda: self.now)
-        self.app = StationApp(House(), KeyTable, new_match(folders.made(folders.matches())))
+        self.app = StationApp(House(), DeviceTable, new_match(folders.made(folders.matches())))
         self.app.fault, self.app.was_playing = ValueError(ANSWER), True
         self.unsaved: list[Published] = []
         self.let_go()

@@ -1,0 +1,107 @@
+"""The buttons of the last time, kept as proposals for the next; ``BINDINGS.md`` describes the file.
+
+A memory that fails is no trouble: the buttons are learnt anew.
+"""
+
+import threading
+from collections.abc import Iterable
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+from drivers.devices import Identity
+from station.cli import folders
+from station.cli.exits import Failed
+from station.rules.model import Seat
+from station.seats import Binding
+
+_SEATS = frozenset({1, 2, 3, 4})
+_MOST = 1_000_000
+"""No file of ours is as long, in characters."""
+
+
+def _file() -> Path:
+    return folders.state() / "buttons.json"
+
+
+def recall() -> tuple[Binding, ...]:
+    """What was kept; nothing where it cannot be read, and no line that says nothing."""
+    import json  # noqa: PLC0415 - not before a match is played
+
+    try:
+        with _file().open(encoding="utf-8") as file:
+            kept = json.loads(file.read(_MOST))
+    except (OSError, ValueError, RecursionError, Failed):
+        return ()
+    return tuple(filter(None, map(_read, kept if isinstance(kept, list) else ())))
+
+
+def keep(bindings: Iterable[Binding]) -> None:
+    """Remember these and no others."""
+    import json  # noqa: PLC0415 - not before a button was learnt
+
+    with suppress(OSError, Failed):
+        folders.made(_file().parent)
+        _file().write_text(json.dumps(list(map(_line, bindings)), ensure_ascii=False), encoding="utf-8")
+
+
+def _line(binding: Binding) -> dict[str, object]:
+    identity = binding.identity
+    return {
+        "seat": binding.seat,
+        "vendor": identity.vendor,
+        "product": identity.product,
+        "name": identity.name,
+        "serial": identity.serial,
+        "port": identity.port,
+        "button": binding.button,
+    }
+
+
+def _read(line: Any) -> Binding | None:  # noqa: ANN401 - whatever a file may hold
+    try:
+        numbers = [line[key] for key in ("seat", "vendor", "product")]
+        texts = [line[key] for key in ("name", "serial", "port", "button")]
+    except (TypeError, KeyError, IndexError):
+        return None
+    if not all(type(number) is int for number in numbers) or numbers[0] not in _SEATS:
+        return None
+    if not all(isinstance(text, str) and (text.isprintable()) for text in texts):
+        return None
+    seat, vendor, product = numbers
+    name, serial, port, button = texts
+    return Binding(Seat(seat), Identity(vendor, product, name, serial, port), button)
+
+
+class Keeper:
+    """Keeps bindings on a thread of its own: neither buttons nor screens wait for a disk."""
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._due: tuple[Binding, ...] | None = None
+        self._thread: threading.Thread | None = None
+
+    def keep(self, bindings: tuple[Binding, ...]) -> None:
+        """Remember these; of several orders in a row the last one counts."""
+        with self._lock:
+            self._due = bindings
+            if self._thread is None:
+                self._thread = threading.Thread(target=self._work, name="bindings", daemon=True)
+                self._thread.start()
+
+    def wait(self, seconds: float) -> None:
+        """Until all is kept, but no longer than so."""
+        thread = self._thread
+        if thread is not None:
+            thread.join(seconds)
+
+    def _work(self) -> None:
+        while (due := self._take()) is not None:
+            keep(due)
+
+    def _take(self) -> tuple[Binding, ...] | None:
+        with self._lock:
+            due, self._due = self._due, None
+            if due is None:
+                self._thread = None
+            return due

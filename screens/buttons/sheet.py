@@ -14,6 +14,7 @@ from screens.looks import Line, Look
 from screens.services import ButtonDesk
 from screens.text import wrap
 from station.rules.model import Seat
+from station.seats import TableView
 from station.wording.language import tr
 
 _STEPS = {"up": -1, "down": 1, "pageup": -8, "pagedown": 8, "home": -(10**6), "end": 10**6}
@@ -36,6 +37,7 @@ class Sheet:
         self._desk = desk
         self._learn_key = learn_key
         self._place = 0
+        self._learning: Seat | None = None
         self._swapped: Seat | None = None
         self._letters = names_of_keys((*_LETTERS, "1", "2", "3", "4"))
 
@@ -66,6 +68,8 @@ class Sheet:
         ``may_bind``: whose button is which may be changed now.
         """
         scene = self.scene
+        if not self._asks(scene.table):
+            self._learning = None
         if key in _STEPS:
             last = len(self._items(scene)) - 1
             self._place = max(0, min(last, min(self._place, last) + _STEPS[key]))
@@ -82,15 +86,19 @@ class Sheet:
     @property
     def is_asking(self) -> bool:
         """Whether something was begun, which Esc leaves."""
-        return self._desk.view().asked is not None or self._swapped is not None
+        return self._asks(self._desk.view()) or self._swapped is not None
+
+    def _asks(self, table: TableView) -> bool:
+        """Whether the host waits for a press, to give a button; the desk may wait for one on its own."""
+        return self._learning is not None and self._learning == table.asked
 
     def _drop(self, scene: ButtonScene) -> str | None:
         """What was begun is left; None: nothing was."""
         if not self.is_asking:
             return None
-        if scene.table.asked is not None:
+        if self._asks(scene.table):
             self._desk.learn(None)
-        self._swapped = None
+        self._learning = self._swapped = None
         return ""
 
     def _order(self, action: str, chosen: Seat | str | None, scene: ButtonScene, *, may_bind: bool) -> str:
@@ -107,6 +115,7 @@ class Sheet:
             return ""
         self._swapped = None
         if action == "learn":
+            self._learning = button.seat
             self._desk.learn(button.seat)
         else:
             self._desk.forget(button.seat)
@@ -123,7 +132,7 @@ class Sheet:
     def hints(self) -> tuple[Hint, ...]:
         """The keys that do something now."""
         table = self._desk.view()
-        if table.asked is not None:
+        if self._asks(table):
             return (("Esc", tr("never mind")),)
         if self._swapped is not None:
             return (("↑↓", tr("choose")), (_SWAP.label, tr("swap with this seat")), ("Esc", tr("never mind")))
@@ -160,8 +169,8 @@ class Sheet:
     def _asked(self, scene: ButtonScene) -> list[tuple[str, Look]]:
         """Whose press is waited for, or who is to be swapped."""
         names = scene.names
-        if scene.table.asked is not None:
-            name = names.get(scene.table.asked, str(scene.table.asked))
+        if self._learning is not None and self._asks(scene.table):
+            name = names.get(self._learning, str(self._learning))
             return [(tr("{name}: press the button now. Once is enough.", name=name), Look.NOTE)]
         if self._swapped is not None:
             name = names.get(self._swapped, str(self._swapped))

@@ -96,6 +96,16 @@ def test_whose_press_is_waited_for_is_told_and_nothing_else_can_be_done() -> Non
     assert hands.sheet.is_asking
 
 
+def test_a_press_that_the_desk_waits_for_on_its_own_leaves_the_host_free() -> None:
+    back = replace(WELL, seats=(ready(1, bound=Bound.ASKED), *WELL.seats[1:]), asked=Seat(1))
+    hands = Hands(back)
+
+    assert "→ PRESS NOW" in hands.row("Анна")
+    assert any("Анна: a device is back" in line for line in hands.shown())
+    assert hands.keys("escape") is None
+    assert not hands.sheet.is_asking
+
+
 def test_who_is_to_swap_is_told_until_the_other_is_chosen() -> None:
     hands = Hands()
     hands.keys("x")

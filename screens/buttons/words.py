@@ -137,7 +137,7 @@ def about_device(report: DeviceReport) -> list[str]:
         DeviceState.GRABBED: tr("heard by the station alone"),
         DeviceState.READ: tr("heard by other programs, too"),
     }.get(report.state, "")
-    failed = reason(OSError(report.errno, os.strerror(report.errno))) if report.errno else ""
+    dark = tr("the lamps stay dark: {reason}", reason=_why(report.lamp_errno)) if report.lamp_errno else ""
     where = tr("port {port}", port=report.identity.port)
     counts = [
         tr("presses: {n}", n=report.presses),
@@ -146,8 +146,13 @@ def about_device(report: DeviceReport) -> list[str]:
     ]
     return [
         _joined(device_name(report.identity), kind, where),
-        _joined(asked_every(report.interval), heard, failed, *counts),
+        _joined(asked_every(report.interval), heard, _why(report.errno), *counts, dark),
     ]
+
+
+def _why(errno: int) -> str:
+    """Why the system refused; empty when it did not."""
+    return reason(OSError(errno, os.strerror(errno))) if errno else ""
 
 
 def _joined(*parts: str) -> str:

@@ -108,6 +108,7 @@ class MatchScreen(Screen[None]):
         if before is None or has_moved(before, self._view):
             self._pages.follow(self._view)
             if self._view.phase is Phase.THEME_END:  # garbage is collected between questions, never in one
+                self._buttons.look(self._view.phase)  # a set may have fallen asleep, which is no change
                 self.call_after_refresh(gc.collect)
 
     def on_refusal(self, message: Refusal) -> None:

@@ -137,6 +137,8 @@ def test_of_a_device_is_told_all_there_is_to_know() -> None:
     for count in ("presses: 14", "bounces: 1", "lost: 2"):
         assert count in both
     assert "no permission" in about_device(DEVICES[-1])[1]
+    dark = plugged(BUZZ, lamps=4, lamp_errno=13)
+    assert "the lamps stay dark: no permission" in about_device(dark)[1]
 
 
 @pytest.mark.parametrize(

@@ -164,6 +164,20 @@ async def test_the_match_screen_shows_what_happens_to_a_button(house: FakeHouse)
         await host.see("! held too long")
 
 
+async def test_a_set_that_fell_asleep_meanwhile_is_told_when_a_theme_is_over(house: FakeHouse) -> None:
+    desk = FakeDesk()
+    async with playing(house, example(), desk=desk) as host:
+        await read(host)
+        for _ in range(4):
+            await host.does("n", "NOBODY")
+            await host.does("space", "READING")
+        asleep = replace(desk.of(1), doubts=frozenset({Doubt.ASLEEP}))
+        desk.table = replace(desk.table, seats=(asleep, *desk.table.seats[1:]))
+        await host.does("n", "NOBODY")
+        assert "press to wake" not in host.shown
+        await host.does("space", "IS OVER", "? press to wake")
+
+
 async def test_a_finger_that_is_lifted_in_a_live_question_leaves_no_mark(house: FakeHouse) -> None:
     desk = FakeDesk()
     async with playing(house, example(), desk=desk) as host:

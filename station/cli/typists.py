@@ -11,7 +11,7 @@ from station.cli.typed_keys import typed_names
 
 _TOGETHER = 300_000_000
 """A key is in the terminal so many nanoseconds after its press at most, also behind a repaint."""
-_LONG_AGO = 2_000_000_000
+_LONG_AGO = 1_000_000_000
 """A keyboard that was silent for so long did not type what comes in now, however slow the terminal is."""
 _KEPT = 8
 

@@ -117,7 +117,7 @@ def device_rows(scene: ButtonScene, chosen: str, width: int) -> list[Line]:
 def _device(scene: ButtonScene, report: DeviceReport) -> _Row:
     sign, words = device_state(report)
     pressed = report.last and scene.name_of(report.identity, report.last.button)
-    told = f"• {pressed}" if pressed else tr("a keyboard") if report.is_keyboard else ""
+    told = f"• {pressed}" if pressed else tr("a keyboard") if report.is_keyboard else report.identity.port
     columns = (((told, Look.PLAIN), _LAST),)
     look = Look.PLAIN if sign == " " else Look.NOTE
     return _Row("", device_name(report.identity), (f"{sign} {words}", look), columns)

@@ -29,7 +29,7 @@ class TrialScene:
     """
 
     begin: Begin
-    tried: tuple[Seat, ...]
+    tried: frozenset[Seat]
     last: Seat | None
     width: int
     height: int

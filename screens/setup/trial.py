@@ -62,12 +62,13 @@ class Trial:
         self.begin = begin
         self._actions = actions_by_key(CHECK_KEYS)
         self._table = table
-        self._tried: tuple[Seat, ...] = ()
+        self._tried: set[Seat] = set()
         self._last: Seat | None = None
         self._note = ""
         self._insists = False
         self._desk = table.desk
         self._list = self._attend(self._desk, lambda: heard(None)) if self._desk else None
+        self._before = {button.last for button in self._desk.view().seats} if self._desk else set()
         table.sit_down(_Listener(heard))
 
     def _attend(self, desk: ButtonDesk, changed: Callable[[], None]) -> Sheet:
@@ -93,8 +94,7 @@ class Trial:
         if seat is None:
             return
         self._last = seat
-        if seat not in self._tried:
-            self._tried = (*self._tried, seat)
+        self._tried.add(seat)
 
     def take(self, key: str) -> str:
         """A key by Textual's name: a button, one of the list, or the action that it asks for; empty: none.
@@ -119,6 +119,16 @@ class Trial:
     def _unready(self) -> tuple[tuple[Seat, str], ...]:
         return unready(self._desk.view()) if self._desk else ()
 
+    @property
+    def _heard(self) -> frozenset[Seat]:
+        """Whose button was heard, be it the press by which its seat got it."""
+        if self._desk is None:
+            return frozenset(self._tried)
+        now = self._desk.view().seats
+        return frozenset(self._tried).union(
+            who.seat for who in now if who.last and who.last not in self._before
+        )
+
     def help(self) -> tuple[Group, ...]:
         """The keys of the page."""
         page = group(tr("Buttons"), CHECK_KEYS)
@@ -128,7 +138,8 @@ class Trial:
 
     def lines(self, width: int, height: int) -> list[Line]:
         """All lines of the screen."""
+        tried = self._heard
         if self._list is not None:
-            self._list.tried = frozenset(self._tried)
-        scene = TrialScene(self.begin, self._tried, self._last, width, height, self._sheet, self._note)
+            self._list.tried = tried
+        scene = TrialScene(self.begin, tried, self._last, width, height, self._sheet, self._note)
         return trial_lines(replace(scene, unready=self._unready if self._insists else ()))

@@ -85,6 +85,14 @@ def test_a_press_of_a_device_lights_its_seat_up() -> None:
     assert page.told == "Not heard yet: Анна, Вера"
 
 
+def test_the_press_by_which_a_seat_got_its_button_was_heard() -> None:
+    page = Page(TableView((pressed(ready(1), 5), SeatButton(Seat(2), Bound.UNBOUND), ready(3))))
+    page.desk.put(pressed(ready(2), 9))
+
+    assert "• works" in page.row("Борис")
+    assert page.told == "Not heard yet: Анна, Вера"
+
+
 def test_a_key_of_the_keyboard_still_serves_a_seat_without_a_device() -> None:
     page = Page(replace(WELL, seats=(*WELL.seats[:2], SeatButton(Seat(3), Bound.UNBOUND))))
     assert "key 3" in page.row("Вера")

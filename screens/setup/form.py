@@ -16,7 +16,7 @@ from screens.app_type import station_of
 from screens.aside import aside
 from screens.console import has_stress_marks
 from screens.help import Group, HelpPage, group
-from screens.keys import TEXT_KEYS, actions_by_key
+from screens.keys import HELP_KEY, TEXT_KEYS, actions_by_key
 from screens.looks import Line
 from screens.services import SetupMemory
 from screens.setup import outlook
@@ -55,6 +55,7 @@ class SetupScreen(Screen[None]):
         super().__init__()
         self._canvas = Canvas(stress_marks=has_stress_marks())
         self._actions = actions_by_key(key for key in FORM_KEYS if key is not TAKE_KEY)
+        self._helps = actions_by_key((HELP_KEY,))  # letters are no text on the pages
         self._shuffle = shuffle
         self._focus = Field.PLAYER_1
         self._page: Picker | Trial | None = None
@@ -132,7 +133,7 @@ class SetupScreen(Screen[None]):
                     self._read_pack(self._draft)
             elif self._help is not None:
                 self._help = self._help if self._help.take(event.key, *self.size) else None
-            elif action == "help":
+            elif action == "help" or (self._page is not None and event.key in self._helps):
                 self._help = HelpPage(self._groups)
             elif isinstance(self._page, Picker):
                 self._page = self._page if self._page.take(event.key, self.size.height) else None

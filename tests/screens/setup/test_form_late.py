@@ -59,3 +59,33 @@ async def test_who_has_not_come_is_marked_with_a_key(house: FakeHouse) -> None:
         await pilot.press("f2", "enter")
         await settle(pilot)
     assert [begin.absent for begin, _ in house.begun] == [(2,)]
+
+
+@pytest.mark.parametrize("page", ["f5", "f2"])
+@pytest.mark.parametrize("key", ["h", "р", "f1"])
+async def test_h_is_help_on_the_pages_where_nothing_is_typed(house: FakeHouse, page: str, key: str) -> None:
+    house.remembered = SetupMemory(players=NAMES)
+    app = Stage(house, "setup")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await pilot.press(page)
+        await settle(pilot)
+        shown = app.shown()
+        await pilot.press(key)
+        await pilot.pause()
+        assert app.shown()[0].strip() == "Keys"
+
+        await pilot.press("x")
+        await pilot.pause()
+        assert app.shown() == shown
+
+
+async def test_a_form_without_names_has_nothing_against_it_yet(house: FakeHouse) -> None:
+    app = Stage(house, "setup")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        assert "S3.1" not in "\n".join(app.shown())
+
+        await pilot.press("f2")
+        await settle(pilot)
+        assert "S3.1" in "\n".join(app.shown())

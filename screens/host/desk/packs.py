@@ -1,7 +1,7 @@
 """A theme from a pack joins the reserves: the pack is picked or its path typed, then the theme is picked."""
 
 import os.path
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from packs.model import Pack
@@ -13,10 +13,13 @@ from screens.host.desk.page import Move, Paragraph
 from screens.host.desk.shelf import Shelf
 from screens.looks import Look
 from screens.services import PackChoice
+from screens.setup.selection import Book, Remark, book_of, remarks
+from station.heard import Heard
 from station.rules.commands import AddReserve
 from station.rules.state import MatchState
 from station.setup import theme_of
 from station.wording.language import spoken, tr
+from station.wording.setup import theme_remark as who_knows
 from station.wording.trouble import Trouble
 
 _NUMBER, _REMARK = 5, 24
@@ -92,9 +95,16 @@ class PackThemes(Listing[int]):
         self._needed = needed
         self._leaves = leaves
         self._pack = Pack("", ())
+        self._book: Book | None = None
+        self._heard: Heard | None = None
+        self._remarks: tuple[tuple[str, ...], Mapping[int, Remark]] | None = None
         self._trouble: Trouble | None = None
         self._is_read = False
         self._read()
+        shelf.hear(self._hear)
+
+    def _hear(self, heard: Heard) -> None:
+        self._heard = heard
 
     def _read(self) -> None:
         self._language = spoken()
@@ -102,7 +112,7 @@ class PackThemes(Listing[int]):
 
     def _found(self, pack: Pack | Trouble) -> None:
         if isinstance(pack, Pack):
-            self._pack, self._trouble = pack, None
+            self._pack, self._trouble, self._book = pack, None, book_of(pack)
         else:
             self._trouble = pack
         self._is_read = True
@@ -117,12 +127,23 @@ class PackThemes(Listing[int]):
         return range(1, len(self._pack.themes) + 1)
 
     def row(self, item: int, state: MatchState) -> Row:
-        """The name, and whether it is long enough, or has been in this match."""
+        """The name, and whether it is long enough, has been in this match, or is known to a player (N2.3)."""
         theme = theme_of(self._pack, item, state.setup.stage)
         known = {other.content.name for other in state.themes} | {other.name for other in state.reserves}
         remark = tr("in this game already") if theme.name in known else theme_remark(theme, self._needed)
+        remark = remark or self._told_of(item, state)
         look = Look.QUIET if remark else Look.PLAIN
         return Row(theme.name, ((remark, _REMARK),), look, first=(f"{item}.", _NUMBER))
+
+    def _told_of(self, item: int, state: MatchState) -> str:
+        """Who of the players knows the theme, as soon as the earlier matches were looked through."""
+        if self._book is None or self._heard is None:
+            return ""
+        names = tuple(player.name for player in state.lineup.players)
+        if self._remarks is None or self._remarks[0] != names:
+            self._remarks = names, remarks(self._book, self._heard, names)
+        found = self._remarks[1].get(item, Remark())
+        return who_knows(found.heard, found.own)
 
     def below(self, state: MatchState) -> list[Paragraph]:  # noqa: ARG002 - not of the match
         """That it is being read, or why it cannot be."""

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from packs.model import Pack
 from screens.services import House, PackChoice
+from station.heard import Heard
 from station.wording.trouble import Trouble
 
 Aside = Callable[[Callable[[], None]], None]
@@ -28,3 +29,7 @@ class Shelf:
     def read(self, path: Path, found: Callable[[Pack | Trouble], None]) -> None:
         """Read a pack."""
         self._aside(lambda: found(self._house.read_pack(path)))
+
+    def hear(self, found: Callable[[Heard], None]) -> None:
+        """Look through the earlier matches."""
+        self._aside(lambda: found(Heard(self._house.earlier())))

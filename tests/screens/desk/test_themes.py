@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from screens.setup.selection import book_of
+from station.heard import Hearing
 from station.rules.commands import VoidTheme
 from station.rules.model import Theme
 from station.rules.records import CorrectionKind
@@ -108,6 +110,22 @@ def test_themes_that_are_in_the_match_already_are_marked(hands: Hands) -> None:
     hands.keys("end")
 
     assert "in this game already" in hands.row()
+
+
+def test_themes_that_a_player_of_this_match_has_heard_are_marked(hands: Hands) -> None:
+    player = hands.state.lineup.players[0].name
+    keys = book_of(PACK).keys
+    hands.house.played = (Hearing((player.upper(),), "", "", frozenset({keys[1]})),)
+    hands.keys("enter", "f")
+    hands.load()
+    hands.keys("enter")
+    hands.load()
+    assert "heard" not in hands.row()
+
+    hands.keys("down")
+    assert hands.row().split() == ["2.", "Острова", "heard:", player]
+    hands.keys("enter")
+    assert hands.state.reserves[-1].name == "Острова"  # the host decides
 
 
 def test_a_pack_s_path_is_typed(hands: Hands) -> None:

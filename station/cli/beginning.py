@@ -1,17 +1,19 @@
 """From options to a match that is open."""
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TypeVar
 
-from packs.model import Pack
 from packs.normalise import clean_line
 from packs.shelf import bundled
 from screens.services import SetupMemory
+from screens.setup.selection import Book, Remark, Wish, book_of, remarks, select
 from station.cli import regulation as regulations
 from station.cli.auctions import auction_cells
 from station.cli.exits import ExitCode, Failed
 from station.cli.house import House
+from station.heard import Heard
 from station.live.opening import OpenMatch
 from station.rules.commands import Begin
 from station.rules.model import Lineup, Seat
@@ -29,10 +31,13 @@ from station.setup import (
 from station.wording import beginning as wording
 from station.wording.language import spoken
 from station.wording.refusals import refusal
-from station.wording.setup import setup_fault
+from station.wording.setup import setup_fault, too_few_unheard
 from station.wording.trouble import Trouble
 
 T = TypeVar("T")
+
+Known = Mapping[int, Remark]
+"""The themes of a pack that do not suit the players, by their numbers."""
 
 LONGEST_NAME = 40
 """Characters of a name that are kept."""
@@ -69,9 +74,11 @@ def begin(plan: Plan, label: str = "") -> OpenMatch:
     stage = _stage(regulation, plan)
     auctions, lineup = auction_cells(stage, plan.auctions), _lineup(plan)
     absent = _absent(plan, lineup)
-    path, pack = _pack(house, plan, stage)
-    chosen = _chosen(plan, stage, pack)
-    command = begin_with(regulation, stage, lineup, pack, chosen, _name(plan.title))
+    heard = Heard() if label else Heard(house.earlier())  # who plays a demonstration has heard nothing
+    people = [player.name for player in lineup.players]
+    path, book, known = _pack(house, plan, stage, lambda book: remarks(book, heard, people))
+    chosen = _chosen(plan, stage, book, known)
+    command = begin_with(regulation, stage, lineup, book.pack, chosen, _name(plan.title))
     command = replace(command, absent=absent, auctions=auctions)
     match = house.begin(command, _memory(plan, command, path, chosen), label)
     if isinstance(match, Refused):
@@ -79,21 +86,31 @@ def begin(plan: Plan, label: str = "") -> OpenMatch:
     return _sound(match)
 
 
-def _pack(house: House, plan: Plan, stage: Stage) -> tuple[Path, Pack]:
-    """The pack asked for, else the first bundled one with enough themes for the stage."""
+def _pack(house: House, plan: Plan, stage: Stage, known: Callable[[Book], Known]) -> tuple[Path, Book, Known]:
+    """The pack asked for, else the first bundled one with enough themes that the players do not know."""
     paths = (Path(plan.pack),) if plan.pack else bundled(spoken())
-    packs = ((path, _sound(house.read_pack(path))) for path in paths)
+    books = ((path, book_of(_sound(house.read_pack(path)))) for path in paths)
+    packs = ((path, book, known(book)) for path, book in books)
     first = next(packs)
-    large = (found for found in (first, *packs) if len(usable_themes(found[1], stage)) >= stage.themes)
-    return next(large, first)
+    return next((found for found in (first, *packs) if _is_large(stage, *found[1:])), first)
 
 
-def _chosen(plan: Plan, stage: Stage, pack: Pack) -> ChosenThemes:
-    chosen = themes_from(pack, stage, plan.first_theme)
-    if isinstance(chosen, SetupFault):
-        sentence = setup_fault(chosen.code, dict(chosen.parameters))
+def _is_large(stage: Stage, book: Book, known: Known) -> bool:
+    return len({*usable_themes(book.pack, stage)} - known.keys()) >= stage.themes
+
+
+def _chosen(plan: Plan, stage: Stage, book: Book, known: Known) -> ChosenThemes:
+    """The pack's themes in order, without those that a player has heard or written (N2.3)."""
+    first, last = plan.first_theme, len(book.pack.themes)
+    fault = themes_from(book.pack, stage, first)
+    if isinstance(fault, SetupFault):
+        sentence = setup_fault(fault.code, dict(fault.parameters))
         raise Failed(ExitCode.UNUSABLE, wording.unsuitable_pack(sentence, stage.themes))
-    return chosen
+    choice = select(book, Wish(stage, range(first, last + 1)), known)
+    if isinstance(choice.chosen, SetupFault):
+        sentence = too_few_unheard(choice.at_hand, stage.themes, choice.left_out)
+        raise Failed(ExitCode.UNUSABLE, wording.unsuitable_pack(sentence, stage.themes))
+    return choice.chosen
 
 
 def _memory(plan: Plan, begin: Begin, pack: Path, chosen: ChosenThemes) -> SetupMemory:

@@ -1,14 +1,19 @@
 """No option of a new match is passed over: with one of them there is no form that would not know it."""
 
 from argparse import Namespace
+from pathlib import Path
 
 import pytest
 
+from packs.model import Pack
 from packs.shelf import bundled
 from screens.services import Settings
+from screens.setup.selection import book_of
 from station.cli import new
 from station.cli.exits import ExitCode, Failed
+from station.cli.house import House
 from station.cli.parser import Parser
+from station.heard import Hearing
 from station.live.opening import OpenMatch
 from station.rules.model import Cell, Standing
 from station.rules.state import MatchState
@@ -229,4 +234,56 @@ def test_a_place_that_is_set_twice_is_told(shown: list[OpenMatch | str]) -> None
 
 def test_a_stage_without_auctions_says_so(shown: list[OpenMatch | str]) -> None:
     assert "no auctions" in failed("--player", "Anna", "--player", "Boris", "--auction", "main:1/10").to_do
+    assert shown == []
+
+
+def heard(monkeypatch: pytest.MonkeyPatch, pack: Path, *numbers: int) -> list[str]:
+    """Anna has heard these themes of the pack; the names of all of its themes."""
+    found = House().read_pack(pack)
+    assert isinstance(found, Pack)
+    keys = book_of(found).keys
+    hearing = Hearing(("Анна",), "", "", frozenset(keys[number - 1] for number in numbers))
+    monkeypatch.setattr(House, "earlier", lambda _self: (hearing,))
+    return [theme.name for theme in found.themes]
+
+
+def themes(match: OpenMatch | str) -> list[str]:
+    assert isinstance(match, OpenMatch)
+    return [theme.content.name for theme in match.history.state.themes]
+
+
+def test_a_theme_that_a_player_has_heard_is_left_out(
+    shown: list[OpenMatch | str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pack = bundled("en")[0]
+    names = heard(monkeypatch, pack, 1, 3)
+    options = ("--pack", str(pack), "--themes", "4")
+    run("--player", "АННА", "--player", "Boris", *options)
+    run("--player", "Vera", "--player", "Boris", *options)
+
+    suitable = [name for number, name in enumerate(names, 1) if number not in {1, 3}]
+    assert themes(shown[0]) == suitable[:4]
+    assert themes(shown[1]) == names[:4]
+
+
+def test_of_the_bundled_packs_one_that_the_players_do_not_know_is_taken(
+    shown: list[OpenMatch | str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, second, *_ = bundled("en")
+    names = heard(monkeypatch, first, *range(1, 5))
+    run("--player", "Анна", "--player", "Boris", "--themes", str(len(names) - 1))
+
+    assert not {*themes(shown[0])} & {*names}
+    assert second != first
+
+
+def test_a_pack_that_the_players_know_is_refused_by_name(
+    shown: list[OpenMatch | str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pack = bundled("en")[0]
+    names = heard(monkeypatch, pack, *range(1, 4))
+    with pytest.raises(Failed) as failed:
+        run("--player", "Анна", "--player", "Boris", "--pack", str(pack), "--themes", str(len(names) - 2))
+
+    assert failed.value.trouble.happened.startswith("Themes not heard yet")
     assert shown == []

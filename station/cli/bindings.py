@@ -4,7 +4,6 @@ A memory that fails is no trouble: the buttons are learnt anew.
 """
 
 import threading
-from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -20,29 +19,63 @@ _MOST = 1_000_000
 """No file of ours is as long, in characters."""
 
 
-def _file() -> Path:
-    return folders.state() / "buttons.json"
+class Memory:
+    """The file in the state folder. It is written on a thread of its own: nobody waits for the disk."""
+
+    def __init__(self) -> None:
+        self._file: Path | None = None
+        with suppress(Failed):  # nobody says where the home is
+            self._file = folders.state() / "buttons.json"
+        self._lock = threading.Lock()
+        self._due: tuple[Binding, ...] | None = None
+        self._thread: threading.Thread | None = None
+
+    def recall(self) -> tuple[Binding, ...]:
+        """What was kept; nothing where it cannot be read, and no entry that says nothing."""
+        import json  # noqa: PLC0415 - not before a match is played
+
+        if self._file is None:
+            return ()
+        try:
+            with self._file.open(encoding="utf-8") as file:
+                kept = json.loads(file.read(_MOST))
+        except (OSError, ValueError, RecursionError):
+            return ()
+        return tuple(filter(None, map(_read, kept if isinstance(kept, list) else ())))
+
+    def keep(self, bindings: tuple[Binding, ...]) -> None:
+        """Remember these and no others; of several orders in a row the last one counts."""
+        with self._lock:
+            self._due = bindings
+            if self._thread is None:
+                self._thread = threading.Thread(target=self._work, name="bindings", daemon=True)
+                self._thread.start()
+
+    def wait(self, seconds: float) -> None:
+        """Until all is kept, but no longer than so."""
+        thread = self._thread
+        if thread is not None:
+            thread.join(seconds)
+
+    def _work(self) -> None:
+        while (due := self._take()) is not None:
+            if self._file is not None:
+                _write(self._file, due)
+
+    def _take(self) -> tuple[Binding, ...] | None:
+        with self._lock:
+            due, self._due = self._due, None
+            if due is None:
+                self._thread = None
+            return due
 
 
-def recall() -> tuple[Binding, ...]:
-    """What was kept; nothing where it cannot be read, and no line that says nothing."""
-    import json  # noqa: PLC0415 - not before a match is played
-
-    try:
-        with _file().open(encoding="utf-8") as file:
-            kept = json.loads(file.read(_MOST))
-    except (OSError, ValueError, RecursionError, Failed):
-        return ()
-    return tuple(filter(None, map(_read, kept if isinstance(kept, list) else ())))
-
-
-def keep(bindings: Iterable[Binding]) -> None:
-    """Remember these and no others."""
+def _write(path: Path, bindings: tuple[Binding, ...]) -> None:
     import json  # noqa: PLC0415 - not before a button was learnt
 
     with suppress(OSError, Failed):
-        folders.made(_file().parent)
-        _file().write_text(json.dumps(list(map(_line, bindings)), ensure_ascii=False), encoding="utf-8")
+        folders.made(path.parent)
+        path.write_text(json.dumps(list(map(_line, bindings)), ensure_ascii=False), encoding="utf-8")
 
 
 def _line(binding: Binding) -> dict[str, object]:
@@ -66,42 +99,8 @@ def _read(line: Any) -> Binding | None:  # noqa: ANN401 - whatever a file may ho
         return None
     if not all(type(number) is int for number in numbers) or numbers[0] not in _SEATS:
         return None
-    if not all(isinstance(text, str) and (text.isprintable()) for text in texts):
+    if not all(isinstance(text, str) and text.isprintable() for text in texts):
         return None
     seat, vendor, product = numbers
     name, serial, port, button = texts
     return Binding(Seat(seat), Identity(vendor, product, name, serial, port), button)
-
-
-class Keeper:
-    """Keeps bindings on a thread of its own: neither buttons nor screens wait for a disk."""
-
-    def __init__(self) -> None:
-        self._lock = threading.Lock()
-        self._due: tuple[Binding, ...] | None = None
-        self._thread: threading.Thread | None = None
-
-    def keep(self, bindings: tuple[Binding, ...]) -> None:
-        """Remember these; of several orders in a row the last one counts."""
-        with self._lock:
-            self._due = bindings
-            if self._thread is None:
-                self._thread = threading.Thread(target=self._work, name="bindings", daemon=True)
-                self._thread.start()
-
-    def wait(self, seconds: float) -> None:
-        """Until all is kept, but no longer than so."""
-        thread = self._thread
-        if thread is not None:
-            thread.join(seconds)
-
-    def _work(self) -> None:
-        while (due := self._take()) is not None:
-            keep(due)
-
-    def _take(self) -> tuple[Binding, ...] | None:
-        with self._lock:
-            due, self._due = self._due, None
-            if due is None:
-                self._thread = None
-            return due

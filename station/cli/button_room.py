@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING
 
 from drivers.devices import DeviceReport, DeviceState, Identity, Wanted
 from drivers.presses import Press
-from station.cli import bindings, crash
+from station.cli import crash
+from station.cli.bindings import Memory
 from station.cli.device_driver import Devices, drowsy_after
 from station.cli.holding import Holding
 from station.cli.typed_keys import typed_names
@@ -59,13 +60,14 @@ class ButtonRoom:
     ) -> None:
         self._make_devices, self._now, self._later, self._keys_lag = make_devices, now, later, keys_lag
         self.lock = threading.RLock()
-        self.assignment = Assignment(bindings.recall(), drowsy_after)
+        self._memory = Memory()
+        self.assignment = Assignment(self._memory.recall(), drowsy_after)
         self.holding, self.typists = Holding(), Typists()
         self.match: PressTaker | None = None
         self.stirred: Callable[[], None] = _nobody
         self.is_open = self.is_trial = False
         self.typed: frozenset[str] = frozenset()
-        self._keeper, self._kept = bindings.Keeper(), self.assignment.bindings
+        self._kept = self.assignment.bindings
         self._devices: Devices | None = None
         self._reports: dict[str, DeviceReport] = {}
         self._wanted = Wanted()
@@ -107,7 +109,7 @@ class ButtonRoom:
         if was_running and self._devices is not None:
             self._devices.stop()
             self._stopped_at = self._now()
-        self._keeper.wait(_PATIENCE)
+        self._memory.wait(_PATIENCE)
 
     def begin(self, match: PressTaker) -> None:
         """A match begins."""
@@ -140,7 +142,7 @@ class ButtonRoom:
         self._bind()
         if known.bindings != self._kept:
             self._kept = known.bindings
-            self._keeper.keep(self._kept)
+            self._memory.keep(self._kept)
 
     # What the driver tells, on its thread.
 

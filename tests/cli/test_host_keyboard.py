@@ -1,0 +1,113 @@
+"""Keyboards: of the players, whose buttons type, and of the host, who types on one."""
+
+import pytest
+
+from drivers.devices import DeviceState
+from station.seats import Bound, Doubt
+from tests.cli.tables import ENTER, KEYBOARD, ONE, TWO, B, Sitting, with_keyboard
+
+OTHER = KEYBOARD.__class__(0x3553, 0xB001, "PCsensor FootSwitch", "", "usb-8")
+
+
+def host_learns(sitting: Sitting) -> None:
+    """By Enter on the keyboard, which the terminal tells to the list of the buttons."""
+    sitting.devices.press(KEYBOARD, ENTER)
+    sitting.devices.now += 5_000_000
+    sitting.table.learn(ONE)
+
+
+@pytest.mark.parametrize("name", ["b", "B", "и", "И"])
+def test_a_key_that_its_device_tells_of_is_no_key_of_the_terminal_too(name: str) -> None:
+    """Nothing grabs the keyboard; the layout may be the Russian one."""
+    sitting = with_keyboard()
+    sitting.learn(ONE, KEYBOARD, B)
+
+    assert sitting.type(KEYBOARD, B, name)
+
+    assert sitting.book.seats == [ONE]
+
+
+def test_a_seat_s_key_of_the_terminal_that_is_another_seat_s_button_counts_once() -> None:
+    sitting = with_keyboard()
+    sitting.learn(TWO, KEYBOARD, "0:2")
+
+    assert sitting.type(KEYBOARD, "0:2", "1")
+
+    assert sitting.book.seats == [TWO]
+
+
+def test_the_same_key_of_another_keyboard_is_the_host_s_while_the_first_is_grabbed() -> None:
+    sitting = with_keyboard(DeviceState.GRABBED)
+    sitting.learn(ONE, KEYBOARD, B)
+
+    assert not sitting.table.key("b", sitting.devices.now)
+
+
+def test_the_keyboard_by_which_the_host_asks_is_not_learnt() -> None:
+    sitting = with_keyboard()
+    sitting.devices.plug(OTHER, state=DeviceState.READ, is_keyboard=True)
+
+    host_learns(sitting)
+    sitting.devices.press(KEYBOARD, "0:1")
+    assert sitting.table.view().asked == ONE
+    sitting.devices.press(OTHER, B)
+
+    assert sitting.table.view().seats[0].bound is Bound.READY
+    assert sitting.devices.wanted.spared == {KEYBOARD.source}
+
+
+def test_a_button_that_types_can_be_learnt_although_it_was_tried_before() -> None:
+    """The host's own keyboard may be one that this user may not open: it is heard by the terminal alone."""
+    sitting = with_keyboard()
+    sitting.type(KEYBOARD, B, "b")
+    assert sitting.devices.wanted.spared == {KEYBOARD.source}
+
+    sitting.devices.now += 2_000_000_000
+    sitting.table.learn(ONE)
+    sitting.devices.press(KEYBOARD, B)
+
+    assert sitting.stand[0] is Bound.READY
+
+
+def test_a_keyboard_with_a_button_on_which_the_host_types_is_spared() -> None:
+    sitting = with_keyboard()
+    sitting.learn(ONE, KEYBOARD, B)
+    assert sitting.devices.wanted.spared == frozenset()
+
+    assert not sitting.type(KEYBOARD, "0:57", "space")
+
+    assert sitting.devices.wanted.spared == {KEYBOARD.source}
+    assert sitting.table.view().seats[0].doubts == {Doubt.HOST_KEYBOARD}
+    sitting.devices.press(KEYBOARD, B)
+    assert sitting.book.seats == [ONE]
+
+
+@pytest.mark.parametrize(("name", "late"), [("x", 5_000_000), ("space", 300_000_001), ("space", -1)])
+def test_a_key_that_comes_from_elsewhere_makes_no_keyboard_the_host_s(name: str, late: int) -> None:
+    sitting = with_keyboard()
+    press = sitting.devices.press(KEYBOARD, "0:57")
+
+    sitting.table.key(name, press.at + late)
+
+    assert sitting.devices.wanted.spared == frozenset()
+
+
+def test_a_device_that_does_not_type_is_never_the_host_s() -> None:
+    sitting = Sitting()
+    sitting.devices.plug(KEYBOARD, is_keyboard=False)
+    sitting.table.open(trial=True)
+
+    host_learns(sitting)
+
+    assert sitting.devices.wanted.spared == frozenset()
+
+
+def test_a_terminal_that_is_slow_to_tell_of_the_host_s_key_tells_whose_it_was() -> None:
+    sitting = with_keyboard()
+    host_learns(sitting)
+    sitting.devices.press(KEYBOARD, ENTER)
+    sitting.devices.now += 900_000_000
+
+    sitting.table.learn(ONE)
+
+    assert sitting.devices.wanted.spared == {KEYBOARD.source}

@@ -73,14 +73,15 @@ class Reader:
         Raises:
             NodeError: the kernel's; what was told before has been yielded.
         """
-        self._report = None
-        for heard in stream.read():
-            if isinstance(heard, Press):
-                self._presses, self._last = self._presses + 1, heard
-                if self._grabbed_at is not None and heard.at < self._grabbed_at:
-                    # Others have heard it, too, and must hear that it comes up.
-                    self.ungrab()
-            yield heard
+        stream.has_moved = False
+        try:
+            for heard in stream.read():
+                if isinstance(heard, Press):
+                    self._count(heard)
+                yield heard
+        finally:
+            if stream.has_moved:
+                self._report = None
 
     def fail(self, error: NodeError) -> None:
         """Let go of it after an error of a node; it is opened again with the tick."""
@@ -141,11 +142,22 @@ class Reader:
             self._lamp_errno = light(self.device.lamps, buttons)
 
     @property
+    def has_changed(self) -> bool:
+        """Whether it stands in another way than in the last report."""
+        return self._report is None
+
+    @property
     def report(self) -> DeviceReport:
         """How it stands; the same object until something has changed."""
         if self._report is None:
             self._report = self._make_report()
         return self._report
+
+    def _count(self, press: Press) -> None:
+        self._presses, self._last = self._presses + 1, press
+        if self._grabbed_at is not None and press.at < self._grabbed_at:
+            # Others have heard it, too, and must hear that it comes up.
+            self.ungrab()
 
     def _closed(self) -> list[int]:
         nodes = enumerate(self.device.nodes)

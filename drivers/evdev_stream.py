@@ -35,6 +35,8 @@ class Stream:
     """The node is open from the beginning. What reads it raises ``NodeError``, and so does making one."""
 
     def __init__(self, machine: Machine, path: str, tag: Tag) -> None:
+        self.has_moved = False
+        """A button went down or came up since this was set to False."""
         self._clock = machine.clock
         self._tag = tag
         self.file: EventNode = machine.open(path)
@@ -54,6 +56,7 @@ class Stream:
                 yield from self._resync()
                 return
             for frame in self._decoder.feed(data):
+                self.has_moved = True
                 yield from self._presses(frame.downs, frame.at, self._tag.resolution)
 
     @property
@@ -74,6 +77,7 @@ class Stream:
     def _resync(self) -> Iterator[Press | Missed]:
         if not self._decoder.is_unsure:
             return
+        self.has_moved = True
         gap = self._decoder.resync(self.file.level(self._axes))
         yield Missed(gap.since, gap.until)
         yield from self._presses(gap.downs, gap.until, max(gap.until - gap.since, self._tag.resolution))

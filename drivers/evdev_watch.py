@@ -52,6 +52,8 @@ class Watch:
         self._lost: list[Identity] = []
         self._lost_told_at = 0
         self._asleep = self._slept_so_far()
+        self._orders = Orders()
+        self._is_settled = False
 
     @property
     def due(self) -> int:
@@ -60,7 +62,10 @@ class Watch:
         return min([self._tick_at, *retries, *([self._lost_told_at] if self._lost else [])])
 
     def turn(self, ready: Collection[int], orders: Orders) -> None:
-        """Read what is ready, look at what is plugged in, and do as ordered."""
+        """Read what is ready, look at what is plugged in, and do as ordered.
+
+        When nothing has moved, as with a key that repeats itself while it is held, it ends with the reading.
+        """
         is_tick = self._machine.clock() >= self._tick_at
         if is_tick:
             self._tick_at = self._machine.clock() + TICK
@@ -71,10 +76,13 @@ class Watch:
             for descriptor in ready:
                 self._read(descriptor)
         self._look(is_due=is_tick or has_slept)
-        self._obey(orders, is_tick=is_tick)
-        if has_slept:
-            self._tell(self._hearer.slept)
-        self._publish()
+        is_due = is_tick or has_slept or not ready
+        if is_due or not self._is_settled or orders is not self._orders:
+            self._obey(orders, is_tick=is_tick)
+            self._is_settled, self._orders = True, orders
+            if has_slept:
+                self._tell(self._hearer.slept)
+            self._publish()
 
     def let_go(self) -> None:
         """Of all devices."""
@@ -100,6 +108,7 @@ class Watch:
                 else:
                     source = reader.device.identity.source
                     self._tell(partial(self._hearer.missed, source, heard.since, heard.until))
+            self._is_settled = self._is_settled and not reader.has_changed
         except NodeError as error:
             if error.trouble is Trouble.GONE:
                 self._lose(reader)
@@ -128,6 +137,7 @@ class Watch:
         for source, device in found.items():
             if source not in self._readers:
                 self._readers[source] = Reader(self._machine, device)
+                self._is_settled = False
 
     def _obey(self, orders: Orders, *, is_tick: bool) -> None:
         for source, reader in self._readers.items():
@@ -157,6 +167,7 @@ class Watch:
         self._close(reader)
         identity = reader.device.identity
         del self._readers[identity.source]
+        self._is_settled = False
         if not self._lost:
             self._lost_told_at = self._machine.clock() + INSTANT
         self._lost.append(identity)
@@ -168,6 +179,7 @@ class Watch:
     def _close(self, reader: Reader) -> None:
         """The kernel takes closed descriptors out of ``epoll``."""
         if reader.is_asked:
+            self._is_settled = False
             self._streams = {key: pair for key, pair in self._streams.items() if pair[0] is not reader}
             reader.close()
 

@@ -7,7 +7,7 @@ import pytest
 from drivers.devices import DeviceState, Wanted
 from drivers.evdev_watch import TICK
 from drivers.presses import Press
-from tests.drivers.fake_machine import EVERYTHING, MILLISECOND, FakeHearer, Watched
+from tests.drivers.fake_machine import EVERYTHING, MILLISECOND, SECOND, FakeHearer, Watched
 
 
 def test_nobodys_device_is_shown_and_not_opened(watched: Watched) -> None:
@@ -166,6 +166,21 @@ def test_an_idle_watch_wakes_once_a_second_and_tells_nothing(watched: Watched) -
     for _ in range(3):
         assert watched.watch.due - watched.now == TICK
         watched.turn(after=TICK)
+
+    assert watched.hearer.told == []
+    assert watched.watch.reports is reports
+
+
+def test_a_key_that_repeats_itself_while_it_is_held_changes_nothing(watched: Watched) -> None:
+    event = watched.plug("1-1")
+    watched.want(EVERYTHING)
+    watched.press(event)
+    watched.turn()
+    watched.hearer.told.clear()
+    reports = watched.watch.reports
+
+    watched.tell(event, (1, 288, 2), at=watched.now + SECOND // 4)
+    watched.turn(after=SECOND // 4)
 
     assert watched.hearer.told == []
     assert watched.watch.reports is reports

@@ -268,10 +268,9 @@ def _card(path: Path, summary: Summary, when: int) -> MatchCard:
         finished=summary.finished,
         by_choice=summary.by_choice,
     )
-    players = tuple(zip(summary.players, summary.scores, strict=True))
     return MatchCard(
         path=path,
-        what=wording.match_line(played, title, players),
+        what=wording.match_line(played, title, summary.results),
         where=f"{where} · {summary.pack_title}" if summary.pack_title else where,
         interrupted=not summary.finished,
     )

@@ -118,7 +118,7 @@ def _standing(summary: Summary) -> wording.Standing:
         finished=summary.finished,
         by_choice=summary.by_choice,
     )
-    return where, tuple(zip(summary.players, summary.scores, strict=False))
+    return where, summary.results
 
 
 def _write(found: Salvage, target: Path) -> None:

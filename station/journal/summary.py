@@ -9,7 +9,8 @@ class Summary:
 
     ``stage``, ``regulation`` and ``phase`` are codes. ``players`` are names and ``scores`` their points, both
     in the order of the seats. ``themes_played`` of ``themes`` are over. ``stage_titles`` has the
-    stage's name by language. ``by_choice``: many themes are played at once.
+    stage's name by language. ``by_choice``: many themes are played at once. ``void``: the places in
+    ``players``, from 0, of those who have no points: who did not come, and who was removed.
     """
 
     title: str
@@ -24,3 +25,10 @@ class Summary:
     finished: bool
     stage_titles: tuple[tuple[str, str], ...] = ()
     by_choice: bool = False
+    void: tuple[int, ...] = ()
+
+    @property
+    def results(self) -> tuple[tuple[str, int | None], ...]:
+        """Each player with the points, None for who has none."""
+        scored = zip(self.players, self.scores, strict=False)  # a file may say anything
+        return tuple((name, None if at in self.void else points) for at, (name, points) in enumerate(scored))

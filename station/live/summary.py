@@ -2,11 +2,14 @@
 
 from station.journal.summary import Summary
 from station.rules.board import by_choice, cells_left
-from station.rules.model import TableTheme, ThemeKind
+from station.rules.model import Standing, TableTheme, ThemeKind
 from station.rules.state import BETWEEN, OVER, MatchState, Phase, scores
 
 _FINISHED = frozenset({Phase.FINISHED, Phase.LEFT_OPEN})
 """A tie is still to be played off here; one that was left open waits for other games."""
+
+_WITHOUT_POINTS = frozenset({Standing.ABSENT, Standing.REMOVED})
+"""Who did not come (S4.3), whose result is void (S4.18)."""
 
 
 def summarise(state: MatchState) -> Summary:
@@ -29,6 +32,7 @@ def summarise(state: MatchState) -> Summary:
         finished=state.phase in _FINISHED,
         stage_titles=state.setup.stage.titles,
         by_choice=by_choice(state),
+        void=tuple(at for at, standing in enumerate(state.standings) if standing in _WITHOUT_POINTS),
     )
 
 

@@ -189,7 +189,7 @@ def unusable_pack(name: str, problem: str) -> Trouble:
     )
 
 
-def match_line(day: str, title: str, players: Iterable[tuple[str, int]]) -> str:
-    """A match in one line: when, what, who with how many points."""
-    who = ", ".join(f"{name} {signed(points)}" for name, points in players)
+def match_line(day: str, title: str, players: Iterable[tuple[str, int | None]]) -> str:
+    """A match in one line: when, what, who with how many points; a dash for None."""
+    who = ", ".join(f"{name} {'—' if points is None else signed(points)}" for name, points in players)
     return " · ".join(part for part in (day, title, who) if part)

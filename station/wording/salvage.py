@@ -6,7 +6,7 @@ from station.wording.trouble import Trouble, reason
 
 _MINUTE = 60_000_000_000
 
-Standing = tuple[str, tuple[tuple[str, int], ...]]
+Standing = tuple[str, tuple[tuple[str, int | None], ...]]
 """How far the match has come, in words; names with points."""
 
 

@@ -114,6 +114,7 @@ def test_a_body_of_entries_is_laid_out_as_the_page_says() -> None:
             "finished": False,
             "stage_titles": [["ru", "Финал"]],
             "by_choice": False,
+            "void": [],
         },
         "entries": [
             {

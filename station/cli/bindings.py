@@ -32,13 +32,11 @@ class Memory:
 
     def recall(self) -> tuple[Binding, ...]:
         """What was kept; nothing where it cannot be read, and no entry that says nothing."""
-        import json  # noqa: PLC0415 - not before a match is played
-
         if self._file is None:
             return ()
         try:
             with self._file.open(encoding="utf-8") as file:
-                kept = json.loads(file.read(_MOST))
+                kept = _parsed(file.read(_MOST))
         except (OSError, ValueError, RecursionError):
             return ()
         return tuple(filter(None, map(_read, kept if isinstance(kept, list) else ())))
@@ -68,6 +66,12 @@ class Memory:
             if due is None:
                 self._thread = None
             return due
+
+
+def _parsed(text: str) -> object:
+    import json  # noqa: PLC0415 - not where nothing was kept
+
+    return json.loads(text)
 
 
 def _write(path: Path, bindings: tuple[Binding, ...]) -> None:

@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING
 
 from drivers.devices import DeviceReport, DeviceState, Identity, Wanted
 from drivers.presses import Press
-from station.cli import crash
 from station.cli.bindings import Memory
 from station.cli.device_driver import Devices, drowsy_after
 from station.cli.holding import Holding
@@ -186,6 +185,8 @@ class ButtonRoom:
 
     def broke(self, error: Exception) -> None:
         """The driver has a fault: it is started once more, and after another one no more in this match."""
+        from station.cli import crash  # noqa: PLC0415 - hopefully never needed
+
         crash.kept(error)
         with self.lock:
             again = self._is_running and not self._has_broken

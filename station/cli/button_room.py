@@ -120,7 +120,7 @@ class ButtonRoom:
         """It is over for the players."""
         self.match, self.stirred = None, _nobody
         self.is_open = self.is_trial = False
-        self.assignment.learn(None)
+        self.assignment.learn(None, self._now())
 
     def hold(self) -> None:
         """Pause where a button is gone that an open question needs."""
@@ -151,10 +151,10 @@ class ButtonRoom:
             seat = self.assignment.press(press)
             if seat is not None and self.match is not None and not self.is_trial:
                 self.match.press(seat, press.at, press.arrived, press.resolution)
-            if self.assignment.changes != self._changes:
-                self.follow()
-            elif seat is None and self._is_typing(press):
+            if self.assignment.changes == self._changes and seat is None and self._is_typing(press):
                 self.typists.pressed(press)
+            if (self.assignment.changes, self.typists.hosts) != (self._changes, self.assignment.spared):
+                self.follow()
 
     def missed(self, source: str, since: int, until: int) -> None:
         """There may have been presses that nobody has heard."""

@@ -131,14 +131,14 @@ class DeviceTable:
 
         def do() -> None:
             self._room.is_open = self._room.is_trial = False
-            self._room.assignment.learn(None)
+            self._room.assignment.learn(None, self._now())
             self._room.hold()
 
         self._order(do)
 
     def learn(self, seat: Seat | None) -> None:
         """The next press of any button is this seat's; None: nobody is asked any more."""
-        self._order(lambda: self._room.assignment.learn(seat))
+        self._order(lambda: self._room.assignment.learn(seat, self._now()))
 
     def swap(self, seat: Seat, other: Seat) -> None:
         """Each of the two has the other one's button from now on."""

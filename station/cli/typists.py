@@ -22,10 +22,13 @@ class Typists:
     def __init__(self) -> None:
         self.hosts: frozenset[str] = frozenset()
         self._pressed: dict[str, deque[Press]] = {}
+        self._ordered_at = -1
 
     def pressed(self, press: Press) -> None:
-        """A key of a keyboard went down that is no player's button."""
+        """A key of a keyboard went down that is no player's button; it may be told after what it has done."""
         self._pressed.setdefault(press.source, deque(maxlen=_KEPT)).append(press)
+        if press.at <= self._ordered_at:
+            self.ordered(self._ordered_at)
 
     def typed(self, name: str, at: int) -> None:
         """A key came into the terminal, by Textual's name, that is no player's button."""
@@ -40,7 +43,12 @@ class Typists:
 
         Others are so no more: a player's button that types is tried before it is learnt, too.
         """
-        since = {source: at - presses[-1].at for source, presses in self._pressed.items()}
-        typed = {source for source, silent in since.items() if silent <= _TOGETHER}
-        known = {source for source in self.hosts if since.get(source, _LONG_AGO) < _LONG_AGO}
+        self._ordered_at = at
+        silent = {source: self._silence(source, at) for source in self._pressed}
+        typed = {source for source, time in silent.items() if time <= _TOGETHER}
+        known = {source for source in self.hosts if silent[source] < _LONG_AGO}
         self.hosts = frozenset(typed or known)
+
+    def _silence(self, source: str, at: int) -> int:
+        """For how long nothing had been typed on it."""
+        return min((at - press.at for press in self._pressed[source] if press.at <= at), default=_LONG_AGO)

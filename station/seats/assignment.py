@@ -44,6 +44,7 @@ class Assignment:
         self._confirmed: set[Seat] = set()
         self._masked: set[Seat] = set()
         self._learning: Seat | None = None
+        self._ordered_at = 0
         self._waiting: Seat | None = None
         self._bound: dict[Seat, Bound] = {}
         self._heard: dict[Seat, Binding] = {}
@@ -107,9 +108,12 @@ class Assignment:
         self._boards.lose([board.identity for board in self._boards.there])
         self._renew()
 
-    def learn(self, seat: Seat | None) -> None:
-        """The next press of any button is this seat's; None: nobody's."""
-        self._learning = seat
+    def learn(self, seat: Seat | None, at: int) -> None:
+        """The next press of any button is this seat's, if it is made after ``at``; None: nobody's.
+
+        The host orders it by a key, whose own press may be told by the driver when the order was given.
+        """
+        self._learning, self._ordered_at = seat, at
         self._renew()
 
     def swap(self, seat: Seat, other: Seat) -> None:
@@ -176,7 +180,7 @@ class Assignment:
         if press.source in self.spared or self._boards.at(press.source) is None:
             return False
         if self._learning is not None:
-            return seat is None or not self.is_live
+            return press.at > self._ordered_at and (seat is None or not self.is_live)
         sources = (
             {board.identity.source for board in self._boards_for(self._waiting)} if self._waiting else ()
         )

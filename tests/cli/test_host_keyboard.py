@@ -3,6 +3,7 @@
 import pytest
 
 from drivers.devices import DeviceState
+from drivers.presses import Press
 from station.seats import Bound, Doubt
 from tests.cli.tables import ENTER, KEYBOARD, ONE, TWO, B, Sitting, with_keyboard
 
@@ -110,4 +111,17 @@ def test_a_terminal_that_is_slow_to_tell_of_the_host_s_key_tells_whose_it_was() 
 
     sitting.table.learn(ONE)
 
+    assert sitting.devices.wanted.spared == {KEYBOARD.source}
+
+
+def test_the_host_s_key_that_the_terminal_tells_first_is_not_learnt() -> None:
+    sitting = with_keyboard()
+    sitting.devices.now += 1_000_000_000
+    early = Press(KEYBOARD.source, ENTER, sitting.devices.now, sitting.devices.now, 1)
+    sitting.devices.now += 5_000_000
+
+    sitting.table.learn(ONE)
+    sitting.devices.hearer.pressed(early)
+
+    assert sitting.table.view().asked == ONE
     assert sitting.devices.wanted.spared == {KEYBOARD.source}

@@ -63,7 +63,7 @@ class Hands:
 
     def learn(self, seat: Seat, port: str, button: str = "0:288") -> None:
         """Give a seat a button."""
-        self.table.learn(seat)
+        self.table.learn(seat, self.now)
         assert self.press(port, button) is None
 
     def seat(self, seat: Seat) -> SeatButton:

@@ -49,7 +49,7 @@ class Plugging(RuleBasedStateMachine):
             self.things[index].port = port
         self.look()
         for seat, index in zip(SEATS[:seated], first, strict=False):
-            self.table.learn(seat)
+            self.table.learn(seat, self.now)
             self.push(self.things[index], BUTTONS[0])
 
     @property
@@ -127,7 +127,7 @@ class Plugging(RuleBasedStateMachine):
 
     @rule(seat=st.sampled_from((None, *SEATS)))
     def learn(self, seat: Seat | None) -> None:
-        self.table.learn(seat)
+        self.table.learn(seat, self.now)
 
     @rule(seat=st.sampled_from(SEATS))
     def forget(self, seat: Seat) -> None:
@@ -154,7 +154,7 @@ class Plugging(RuleBasedStateMachine):
     @precondition(lambda self: self.plugged)
     @rule(index=st.integers(0, 3), button=st.sampled_from(BUTTONS), seat=st.sampled_from(SEATS))
     def learn_and_press(self, index: int, button: str, seat: Seat) -> None:
-        self.table.learn(seat)
+        self.table.learn(seat, self.now)
         self.push(self.plugged[index % len(self.plugged)], button)
 
     @rule(order=st.permutations(range(4)))
@@ -171,6 +171,7 @@ class Plugging(RuleBasedStateMachine):
 
     def push(self, thing: Thing, button: str) -> None:
         """Somebody presses."""
+        self.now += 1
         view, told = self.table.view(self.now), self.told()
         source = thing.identity.source
         counted = self.table.press(Press(source, button, self.now, self.now, 1))

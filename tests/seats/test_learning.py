@@ -19,7 +19,7 @@ def hands() -> Hands:
 
 
 def test_the_next_press_of_any_button_is_learnt_and_counts_for_nobody(hands: Hands) -> None:
-    hands.table.learn(TWO)
+    hands.table.learn(TWO, hands.now)
     assert hands.table.asked == TWO
 
     assert hands.press("usb-9", BLUE) is None
@@ -49,7 +49,7 @@ def test_a_seat_has_one_button(hands: Hands) -> None:
 def test_while_buttons_are_live_a_player_who_presses_is_heard_and_not_learnt(hands: Hands) -> None:
     hands.learn(ONE, "usb-9", RED)
     hands.table.is_live = True
-    hands.table.learn(TWO)
+    hands.table.learn(TWO, hands.now)
 
     assert hands.press("usb-9", RED) == ONE
     assert hands.press("usb-9", BLUE) is None
@@ -57,16 +57,26 @@ def test_while_buttons_are_live_a_player_who_presses_is_heard_and_not_learnt(han
 
 
 def test_nobody_is_asked_any_more(hands: Hands) -> None:
-    hands.table.learn(ONE)
-    hands.table.learn(None)
+    hands.table.learn(ONE, hands.now)
+    hands.table.learn(None, hands.now)
 
     assert hands.press("usb-9", RED) is None
     assert hands.stand[0] is Bound.UNBOUND
 
 
+def test_a_press_that_was_made_before_the_order_is_not_learnt(hands: Hands) -> None:
+    """It is the key by which the host gave the order."""
+    hands.table.learn(ONE, hands.now + 1)
+
+    assert hands.press("usb-1") is None
+    assert hands.table.asked == ONE
+    hands.press("usb-1")
+    assert hands.stand[0] is Bound.READY
+
+
 def test_no_key_is_learnt_of_the_keyboard_on_which_the_host_types(hands: Hands) -> None:
     hands.table.spared = frozenset({box("usb-1").source})
-    hands.table.learn(ONE)
+    hands.table.learn(ONE, hands.now)
 
     assert hands.press("usb-1") is None
     assert hands.table.asked == ONE

@@ -37,8 +37,9 @@ def moment(titled: tuple[str, Iterable[Key]]) -> Group:
 
 def help_lines(groups: Iterable[Group], advice: str, width: int) -> list[Line]:
     """The groups one below the other, or in two columns where they have room; the advice at the end."""
-    columns = 2 if width >= _TWO_COLUMNS else 1
-    parts = [_lines(part, width // columns) for part in groups if part.uses]
+    used = [part for part in groups if part.uses]
+    columns = 2 if width >= _TWO_COLUMNS and len(used) > 1 else 1
+    parts = [_lines(part, width // columns) for part in used]
     told: list[Line] = [((f" {line}", Look.PLAIN),) for line in wrap(advice, width - 2)] if advice else []
     rows = _beside(parts, width // 2) if columns > 1 else [line for part in parts for line in (*part, ())]
     return [*rows, *told]
@@ -47,7 +48,7 @@ def help_lines(groups: Iterable[Group], advice: str, width: int) -> list[Line]:
 def _beside(parts: list[list[Line]], width: int) -> list[Line]:
     """Two columns, as even as whole groups can be."""
     sizes = [len(part) + 1 for part in parts]
-    split = min(range(len(parts) + 1), key=lambda n: max(sum(sizes[:n]), sum(sizes[n:])))
+    split = min(range(1, len(parts)), key=lambda n: max(sum(sizes[:n]), sum(sizes[n:])))
     left, right = ([line for part in some for line in (*part, ())] for some in (parts[:split], parts[split:]))
     return [(*_widened(one, width), *other) for one, other in zip_longest(left, right, fillvalue=())]
 

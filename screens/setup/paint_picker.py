@@ -10,7 +10,7 @@ from screens.looks import Line, Look
 from screens.setup.draft import Draft
 from screens.setup.keys import HELP, PICKED_KEY, TOGGLE_KEY, told
 from screens.setup.selection import Book, Remark, ThemeChoice
-from screens.text import cut, filled, padded, wrap
+from screens.text import across, cut, filled, padded, wrap
 from screens.trouble import note_lines
 from station.setup import ChosenThemes, author_of, final_themes, first_question, usable_themes
 from station.wording import setup as wording
@@ -72,11 +72,12 @@ def _row(scene: PickerScene, number: int) -> Line:
     focused = number == scene.theme
     remark = _remark(scene, number)
     lead = f"{' → ' if focused else '   '}{_mark(scene, number):{_MARK}}{f'{number}.':{_NUMBER}}"
-    room = scene.width - cell_len(lead) - 1
+    room = across(scene.width) - cell_len(lead) - 1
     remark = cut(remark, room // 2)
     name = padded(theme_name(theme.name), max(0, room - cell_len(remark)))
     look = Look.CHOSEN if focused else Look.STRONG if number in scene.draft.picked else Look.PLAIN
-    return (lead + name, look), (f"{remark} ", look if focused else Look.WRONG)
+    rest = " " * (scene.width - across(scene.width) + 1)
+    return (lead + name, look), (remark + rest, look if focused else Look.WRONG)
 
 
 def _mark(scene: PickerScene, number: int) -> str:

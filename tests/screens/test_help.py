@@ -59,3 +59,10 @@ async def test_h_is_text_in_the_form(house: FakeHouse) -> None:
         await pilot.press("h")
 
         assert app.shown()[0].strip() != "Keys"
+
+
+@pytest.mark.parametrize("width", [80, 128, 200])
+def test_a_single_group_begins_at_the_left(width: int) -> None:
+    first, second, *_ = (text_of(line) for line in help_lines(LONG[:1], "", width))
+
+    assert (first[1], second[1]) != (" ", " ")

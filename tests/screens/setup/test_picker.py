@@ -160,3 +160,7 @@ def test_why_a_theme_is_not_picked_is_told_anew_in_another_language() -> None:
     use("en")
 
     assert "This theme has too few questions" in "\n".join(page.shown())
+
+
+def test_on_a_huge_screen_a_remark_stands_where_the_eye_finds_it() -> None:
+    assert max(len(line) for line in Page().shown(200, 50) if "слышал" in line) <= 120

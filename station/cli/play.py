@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import sys
+from functools import cache
 from typing import TYPE_CHECKING
 
 from station.cli import folders
@@ -54,18 +55,12 @@ def play(
     from screens.console import is_bare_console  # noqa: PLC0415 - the same
     from station.cli.house import House  # noqa: PLC0415 - the same
 
-    tables: list[Table] = []
-
     def lay_table() -> Table:
         if app.is_at_match and app.current is not None and f"-{DEMO}-" in app.current.path.name:
             from station.cli.demo_table import DemoTable  # noqa: PLC0415 - not before a match is played
 
             return DemoTable()
-        if not tables:
-            from station.cli.device_table import DeviceTable  # noqa: PLC0415 - the same
-
-            tables.append(DeviceTable())
-        return tables[0]
+        return _device_table()
 
     looks.use(settings.colours if settings else "")
     house = House()
@@ -84,6 +79,14 @@ def play(
     elif is_bare_console():
         os.write(1, _CLEAR)
     return _end(app, code, unsaved, reopening.mended)
+
+
+@cache
+def _device_table() -> Table:
+    """One for the whole run: whose a button is outlasts a match."""
+    from station.cli.device_table import DeviceTable  # noqa: PLC0415 - not before a match is played
+
+    return DeviceTable()
 
 
 def _put_away(app: StationApp) -> list[Published]:

@@ -14,6 +14,8 @@ from station.cli.exits import Failed
 from station.rules.model import Seat
 from station.seats import Binding
 
+THREAD = "bindings"
+"""The name of the thread that writes."""
 _SEATS = frozenset({1, 2, 3, 4})
 _MOST = 1_000_000
 """No file of ours is as long, in characters."""
@@ -46,14 +48,8 @@ class Memory:
         with self._lock:
             self._due = bindings
             if self._thread is None:
-                self._thread = threading.Thread(target=self._work, name="bindings", daemon=True)
+                self._thread = threading.Thread(target=self._work, name=THREAD, daemon=True)
                 self._thread.start()
-
-    def wait(self, seconds: float) -> None:
-        """Until all is kept, but no longer than so."""
-        thread = self._thread
-        if thread is not None:
-            thread.join(seconds)
 
     def _work(self) -> None:
         while (due := self._take()) is not None:

@@ -30,8 +30,6 @@ if TYPE_CHECKING:
 _SECOND = 1_000_000_000
 _BY_HAND = 3 * _SECOND
 """In less time nobody has two devices change places."""
-_PATIENCE = 1.0
-"""Seconds for which the end of a match waits until its bindings are kept."""
 
 
 def later(nanoseconds: int, do: Callable[[], None]) -> None:
@@ -102,13 +100,12 @@ class ButtonRoom:
             devices.stop()
 
     def stop(self) -> None:
-        """Let go of all devices; what was learnt is kept, if the disk answers soon."""
+        """Let go of all devices."""
         with self.lock:
             was_running, self._is_running = self._is_running, False
         if was_running and self._devices is not None:
             self._devices.stop()
             self._stopped_at = self._now()
-        self._memory.wait(_PATIENCE)
 
     def begin(self, match: PressTaker) -> None:
         """A match begins."""

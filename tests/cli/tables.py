@@ -3,9 +3,11 @@
 from collections.abc import Callable
 
 from drivers.devices import DeviceState, Identity
+from station.cli.bindings import THREAD
 from station.cli.device_table import DeviceTable
 from station.rules.model import Seat
 from station.seats import Bound
+from tests.drivers.fake_time import PATIENCE, players
 from tests.fakes.devices import FakeDevices, PressBook
 
 SEATS = (Seat(1), Seat(2), Seat(3))
@@ -54,6 +56,12 @@ class Sitting:
     def stand(self) -> tuple[Bound, ...]:
         """How the seats stand."""
         return tuple(one.bound for one in self.table.view().seats)
+
+
+def await_memory() -> None:
+    """Until all is kept that was learnt."""
+    for thread in players(THREAD):
+        thread.join(PATIENCE)
 
 
 def with_buzz() -> Sitting:

@@ -12,6 +12,7 @@ from station.cli.exits import ExitCode, Failed
 from station.rules.model import Seat
 from station.seats import Binding
 from station.wording.trouble import unmakeable
+from tests.cli.tables import await_memory
 
 BUZZ = Identity(0x054C, 0x1000, "Пульт “Buzz”", "", "usb-0000:00:14.0-1")
 BOX = Identity(0x0079, 0x0006, "Box", "12", "usb-2")
@@ -47,7 +48,7 @@ def test_what_is_kept_is_recalled() -> None:
     memory = Memory()
     memory.keep(())
     memory.keep(BINDINGS)
-    memory.wait(60)
+    await_memory()
 
     assert Memory().recall() == BINDINGS
 
@@ -107,7 +108,7 @@ def test_a_disk_that_takes_nothing_is_no_trouble() -> None:
     memory = Memory()
 
     memory.keep(BINDINGS)
-    memory.wait(60)
+    await_memory()
 
     assert memory.recall() == ()
 
@@ -120,6 +121,6 @@ def test_without_a_home_nothing_is_remembered(monkeypatch: pytest.MonkeyPatch) -
     memory = Memory()
 
     memory.keep(BINDINGS)
-    memory.wait(60)
+    await_memory()
 
     assert memory.recall() == ()

@@ -7,7 +7,7 @@ from drivers.keys import AUTOREPEAT
 from station.rules.commands import BindButtons
 from station.rules.model import MILLISECOND, Nanoseconds
 from station.seats import Bound, Doubt
-from tests.cli.tables import BUZZ, ONE, RED, SEATS, SECOND_RED, THREE, TWO, Sitting, with_buzz
+from tests.cli.tables import BUZZ, ONE, RED, SEATS, SECOND_RED, THREE, TWO, Sitting, await_memory, with_buzz
 from tests.fakes.devices import LAG
 
 KEYS_LAG = 40 * MILLISECOND
@@ -140,6 +140,7 @@ def test_who_sits_down_at_once_again_has_a_button_still() -> None:
 
 def test_what_was_learnt_is_proposed_when_the_station_is_started_anew() -> None:
     with_buzz().table.stand_up()
+    await_memory()
     sitting = Sitting()
 
     assert sitting.devices.is_running
@@ -157,6 +158,7 @@ def test_orders_of_the_host_are_remembered(order: str) -> None:
     else:
         sitting.table.forget(ONE)
     sitting.table.stand_up()
+    await_memory()
     anew = Sitting()
     anew.devices.plug(BUZZ)
 

@@ -4,6 +4,7 @@ A memory that fails is no trouble: the buttons are learnt anew.
 """
 
 import threading
+from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -21,13 +22,27 @@ _MOST = 1_000_000
 """No file of ours is as long, in characters."""
 
 
+def file() -> Path:
+    """Where they are kept; raises ``Failed`` where nobody says where the home is."""
+    return folders.state() / "buttons.json"
+
+
+def keep(path: Path, bindings: Iterable[Binding]) -> None:
+    """Remember these and no others, if the disk lets us."""
+    import json  # noqa: PLC0415 - not before a button was learnt
+
+    with suppress(OSError, Failed):
+        folders.made(path.parent)
+        path.write_text(json.dumps(list(map(_line, bindings)), ensure_ascii=False), encoding="utf-8")
+
+
 class Memory:
     """The file in the state folder. It is written on a thread of its own: nobody waits for the disk."""
 
     def __init__(self) -> None:
         self._file: Path | None = None
         with suppress(Failed):  # nobody says where the home is
-            self._file = folders.state() / "buttons.json"
+            self._file = file()
         self._lock = threading.Lock()
         self._due: tuple[Binding, ...] | None = None
         self._thread: threading.Thread | None = None
@@ -37,8 +52,8 @@ class Memory:
         if self._file is None:
             return ()
         try:
-            with self._file.open(encoding="utf-8") as file:
-                kept = _parsed(file.read(_MOST))
+            with self._file.open(encoding="utf-8") as kept_there:
+                kept = _parsed(kept_there.read(_MOST))
         except (OSError, ValueError, RecursionError):
             return ()
         return tuple(filter(None, map(_read, kept if isinstance(kept, list) else ())))
@@ -54,7 +69,7 @@ class Memory:
     def _work(self) -> None:
         while (due := self._take()) is not None:
             if self._file is not None:
-                _write(self._file, due)
+                keep(self._file, due)
 
     def _take(self) -> tuple[Binding, ...] | None:
         with self._lock:
@@ -68,14 +83,6 @@ def _parsed(text: str) -> object:
     import json  # noqa: PLC0415 - not where nothing was kept
 
     return json.loads(text)
-
-
-def _write(path: Path, bindings: tuple[Binding, ...]) -> None:
-    import json  # noqa: PLC0415 - not before a button was learnt
-
-    with suppress(OSError, Failed):
-        folders.made(path.parent)
-        path.write_text(json.dumps(list(map(_line, bindings)), ensure_ascii=False), encoding="utf-8")
 
 
 def _line(binding: Binding) -> dict[str, object]:

@@ -7,7 +7,7 @@ import pytest
 
 from drivers.devices import Identity
 from station.cli import folders
-from station.cli.bindings import Memory
+from station.cli.bindings import Memory, file
 from station.cli.exits import ExitCode, Failed
 from station.rules.model import Seat
 from station.seats import Binding
@@ -19,10 +19,6 @@ BOX = Identity(0x0079, 0x0006, "Box", "12", "usb-2")
 BINDINGS = (Binding(Seat(1), BUZZ, "0:704"), Binding(Seat(3), BOX, "1:abs16-"))
 
 Entry = dict[str, object]
-
-
-def kept() -> Path:
-    return folders.state() / "buttons.json"
 
 
 def entry(**changes: object) -> Entry:
@@ -41,7 +37,7 @@ def entry(**changes: object) -> Entry:
 
 def write(text: str) -> None:
     folders.made(folders.state())
-    kept().write_text(text, encoding="utf-8")
+    file().write_text(text, encoding="utf-8")
 
 
 def test_what_is_kept_is_recalled() -> None:
@@ -72,7 +68,7 @@ def test_a_file_that_is_none_is_no_trouble(text: str) -> None:
 
 def test_bytes_that_are_no_text_are_no_trouble() -> None:
     folders.made(folders.state())
-    kept().write_bytes(b"[\xff]")
+    file().write_bytes(b"[\xff]")
 
     assert Memory().recall() == ()
 

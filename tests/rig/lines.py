@@ -4,9 +4,10 @@ import json
 import queue
 import socket
 import threading
+import time
 from typing import Any
 
-PATIENCE = 120.0
+PATIENCE = 30.0
 """Seconds after which something awaited will not come, however busy this machine is."""
 
 _END = "\x04"
@@ -42,6 +43,14 @@ class Line:
             raise AssertionError(f"nothing was heard for {patience:.0f} s") from None
         assert line is not None, "the machine has ended"
         return line
+
+    def settle(self) -> None:
+        """After a program was killed: the shell takes what it has not read for commands; be behind that."""
+        token = f"settled-{time.monotonic_ns()}"
+        self.send(f"echo {token}")
+        while self.take() != token:
+            pass
+        assert self.take().startswith(_END)
 
     def close(self) -> None:
         """Wait until the far end has hung up."""

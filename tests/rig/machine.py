@@ -112,6 +112,7 @@ class Machine:
             if program.code is None:
                 self.run(f"kill -KILL -{program.pid} || true")
             program.end()
+            program.line.settle()
             self._free.append(program.line)
             self._taken.remove(program)
         while self._ports:

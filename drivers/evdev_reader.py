@@ -8,17 +8,16 @@ from drivers.evdev_grab import Standing
 from drivers.evdev_node import EventNode, NodeError, Trouble
 from drivers.evdev_scan import Device
 from drivers.evdev_stream import Missed, Stream, Tag
-from drivers.known import make_of
 from drivers.lamps import light
 from drivers.machine import Machine
 from drivers.presses import Press
 
 UNKNOWN_INTERVAL = 10_000_000
-"""Of a device of which neither the system nor anybody tells it, in nanoseconds: of the slowest usual ones."""
+"""Of a device of which the system does not tell it, in nanoseconds: that of the slowest usual ones."""
 
 # Right after it was plugged in, a device is root's alone for some tenths of a second.
 _FIRST_RETRY = 100_000_000
-_LAST_RETRY = 800_000_000
+_LAST_RETRY = 1_000_000_000
 
 _STATES = {Trouble.DENIED: DeviceState.DENIED, Trouble.BUSY: DeviceState.BUSY}
 
@@ -29,7 +28,7 @@ class Reader:
     def __init__(self, machine: Machine, device: Device) -> None:
         self.device = device
         self.retry_at: int | None = None
-        """When to try to open again, None: with the next tick, if at all."""
+        """When to try to open again, before the next tick; None: only then, if at all."""
         self._machine = machine
         self._streams: dict[int, Stream] = {}
         self._silent: list[EventNode] = []
@@ -64,8 +63,8 @@ class Reader:
         self._error = error
         if error is None:
             self._wait = _FIRST_RETRY
-        elif self._wait <= _LAST_RETRY:
-            self.retry_at, self._wait = now + self._wait, 2 * self._wait
+        else:
+            self.retry_at, self._wait = now + self._wait, min(2 * self._wait, _LAST_RETRY)
 
     def read(self, stream: Stream) -> Iterator[Press | Missed]:
         """What one of its nodes has to tell.
@@ -164,9 +163,9 @@ class Reader:
         return [number for number, node in nodes if node.is_read and number not in self._streams]
 
     def _open(self, number: int) -> Stream:
-        identity, node = self.device.identity, self.device.nodes[number]
-        interval = node.interval or make_of(identity.vendor, identity.product).interval or UNKNOWN_INTERVAL
-        return Stream(self._machine, str(node.path), Tag(identity.source, number, interval))
+        node = self.device.nodes[number]
+        tag = Tag(self.device.identity.source, number, node.interval or UNKNOWN_INTERVAL)
+        return Stream(self._machine, str(node.path), tag)
 
     def _grab_silent(self) -> None:
         """The nodes that nobody reads, a mouse's, are not to reach other programs either."""

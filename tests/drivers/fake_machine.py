@@ -54,6 +54,7 @@ class FakeMachine:
         self.errors: dict[str, int] = {}
         """Nodes that cannot be opened, by their names, and why."""
         self.read_errors: dict[str, int] = {}
+        self.level_errors: dict[str, int] = {}
         self.busy: set[str] = set()
         self.grabbed: set[str] = set()
         self.down: dict[str, set[int]] = {}
@@ -130,6 +131,8 @@ class FakeMachine:
         if request == EVIOCGRAB:
             self._grab(name, on=bool(argument))
         elif request == EVIOCGKEY and isinstance(argument, bytearray):
+            if name in self.level_errors:
+                raise OSError(self.level_errors[name], "failed")
             bits = sum(1 << code for code in self.down.get(name, ()))
             argument[:] = bits.to_bytes(len(argument), "little")
         return 0

@@ -8,6 +8,14 @@ from drivers.presses import Press
 from tests.drivers.fake_machine import Watched, port
 
 
+def two_nodes(watched: Watched) -> tuple[str, str]:
+    """A device that two people share, as a board of two halves is."""
+    hid = watched.sysfs.hid(watched.sysfs.interface(watched.sysfs.usb("1-1")), "hid")
+    phys = f"{port('1')}/input0"
+    left, right = (watched.sysfs.node(hid, (288,), ids="0003:0079:0006", phys=phys) for _ in range(2))
+    return watched.wire(left), watched.wire(right)
+
+
 def test_a_bound_device_is_grabbed_and_another_left_alone(watched: Watched) -> None:
     bound = watched.plug("1-1")
     watched.plug("1-2")
@@ -109,11 +117,7 @@ def test_what_another_program_has_grabbed_is_told_and_tried_again_with_every_tic
 
 
 def test_of_two_nodes_none_is_grabbed_when_one_is_refused(watched: Watched) -> None:
-    hid = watched.sysfs.hid(watched.sysfs.interface(watched.sysfs.usb("1-1")), "hid")
-    phys = f"{port('1')}/input0"
-    left, right = (
-        watched.wire(watched.sysfs.node(hid, (288,), ids="0003:0079:0006", phys=phys)) for _ in range(2)
-    )
+    left, right = two_nodes(watched)
     watched.busy.add(right)
     watched.bind("1")
     assert (watched.only.state, watched.grabbed) == (DeviceState.BUSY, set())
@@ -121,3 +125,16 @@ def test_of_two_nodes_none_is_grabbed_when_one_is_refused(watched: Watched) -> N
     watched.busy.clear()
     watched.turn(after=TICK)
     assert (watched.only.state, watched.grabbed) == (DeviceState.GRABBED, {left, right})
+
+
+def test_a_node_that_could_not_be_opened_at_first_is_grabbed_with_the_others(watched: Watched) -> None:
+    left, right = two_nodes(watched)
+    watched.errors[right] = errno.EACCES
+    watched.bind("1")
+    assert (watched.only.state, watched.only.errno) == (DeviceState.GRABBED, errno.EACCES)
+
+    watched.errors.clear()
+    watched.turn(after=TICK)
+
+    assert (watched.only.state, watched.only.errno) == (DeviceState.GRABBED, 0)
+    assert watched.grabbed == {left, right}

@@ -1,20 +1,12 @@
-"""Devices that come and go, a machine that sleeps, and lamps that follow."""
+"""Devices that come and go, and a machine that sleeps."""
 
 import errno
-from pathlib import Path
 
 import pytest
 
-from drivers.devices import DeviceState, Wanted
+from drivers.devices import DeviceState
 from drivers.evdev_watch import INSTANT, TICK
 from tests.drivers.fake_machine import EVERYTHING, MILLISECOND, SECOND, Watched, port
-from tests.drivers.fake_sysfs import put
-
-BUZZ_SET = f"054c:0002@{port('1')}"
-
-
-def lit(files: list[Path]) -> str:
-    return "".join(chr(file.read_bytes()[0]) for file in files)
 
 
 def test_a_device_that_is_plugged_in_is_heard_with_the_next_tick(watched: Watched) -> None:
@@ -123,6 +115,26 @@ def test_plugged_in_again_in_the_same_instant_it_was_lost_and_is_heard_and_grabb
     assert watched.only.state is DeviceState.GRABBED
 
 
+def test_what_is_found_when_losses_are_told_is_at_once_as_ordered_though_others_tell_something(
+    watched: Watched,
+) -> None:
+    gone, unread, held = watched.plug("1-1"), watched.plug("1-2"), watched.plug("1-3")
+    watched.bind("1", "3", "4")
+    watched.pull(gone)
+    watched.turn()
+    watched.sysfs.pull(unread)
+    new = watched.plug("1-4")
+
+    watched.tell(held, (1, 288, 2))
+    watched.turn(after=INSTANT)
+
+    assert [(report.identity.port, report.state) for report in watched.watch.reports] == [
+        (port("3"), DeviceState.GRABBED),
+        (port("4"), DeviceState.GRABBED),
+    ]
+    assert watched.grabbed == {held, new}
+
+
 def test_a_node_that_comes_after_the_others_of_its_device_is_heard_too(watched: Watched) -> None:
     hid = watched.sysfs.hid(watched.sysfs.interface(watched.sysfs.usb("1-1")), "hid")
     watched.wire(watched.sysfs.node(hid, (288,)))
@@ -169,6 +181,18 @@ def test_after_a_sleep_all_is_opened_anew_and_told(watched: Watched) -> None:
     assert watched.hearer.buttons() != []
 
 
+def test_what_was_unplugged_while_it_slept_is_not_opened_again(watched: Watched) -> None:
+    event = watched.plug("1-1")
+    watched.bind("1")
+    watched.pull(event)
+    watched.slept += SECOND
+
+    watched.turn()
+
+    assert watched.watch.reports == ()
+    assert watched.hearer.take("slept") == [()]
+
+
 @pytest.mark.parametrize("drift", [400 * MILLISECOND, -SECOND])
 def test_clocks_that_drift_a_little_are_no_sleep(watched: Watched, drift: int) -> None:
     event = watched.plug("1-1")
@@ -179,68 +203,6 @@ def test_clocks_that_drift_a_little_are_no_sleep(watched: Watched, drift: int) -
 
     assert watched.opened == [event]
     assert watched.hearer.take("slept") == []
-
-
-def test_the_lamps_of_just_the_ordered_buttons_are_lit(watched: Watched) -> None:
-    files = watched.plug_buzz("1-1")
-    watched.want(EVERYTHING)
-    assert (watched.only.lamps, lit(files)) == (4, "0000")
-
-    watched.light(BUZZ_SET, "0:704", "0:719")
-    assert lit(files) == "1001"
-    watched.light(BUZZ_SET)
-    assert lit(files) == "0000"
-
-
-def test_lamps_that_were_left_lit_are_put_out(watched: Watched) -> None:
-    files = watched.plug_buzz("1-1")
-    put(files[2], "1")
-
-    watched.want(EVERYTHING)
-
-    assert lit(files) == "0000"
-
-
-def test_lamps_are_lit_again_after_a_sleep_and_when_the_set_is_back(watched: Watched) -> None:
-    files = watched.plug_buzz("1-1")
-    watched.want(Wanted(frozenset({BUZZ_SET})))
-    watched.light(BUZZ_SET, "0:704")
-
-    put(files[0], "0")
-    watched.slept += SECOND
-    watched.turn()
-    assert lit(files) == "1000"
-
-    watched.pull("event0")
-    watched.turn()
-    files = watched.plug_buzz("1-1")
-    watched.turn(after=INSTANT)
-    assert lit(files) == "1000"
-
-
-def test_lamps_go_out_when_the_set_is_let_go(watched: Watched) -> None:
-    files = watched.plug_buzz("1-1")
-    watched.want(EVERYTHING)
-    watched.light(BUZZ_SET, "0:704")
-
-    watched.want(Wanted())
-
-    assert lit(files) == "0000"
-
-
-def test_lamps_that_cannot_be_lit_are_told_and_the_buttons_are_heard(watched: Watched) -> None:
-    for file in watched.plug_buzz("1-1"):
-        file.unlink()
-        file.symlink_to("/dev/full")
-    watched.want(EVERYTHING)
-    watched.light(BUZZ_SET, "0:704")
-
-    watched.press("event0", 704)
-    watched.turn()
-
-    report = watched.only
-    assert (report.lamp_errno, report.errno, report.state) == (errno.ENOSPC, 0, DeviceState.READ)
-    assert watched.hearer.buttons() == ["0:704"]
 
 
 def test_an_error_that_is_no_loss_is_told_and_the_node_is_opened_again(watched: Watched) -> None:

@@ -274,9 +274,11 @@ def test_an_entry_that_was_not_whole_is_read_again_with_the_next_look(sysfs: Fak
 
 
 def test_the_lamps_of_a_set_are_those_of_its_drivers_folder(sysfs: FakeSysfs) -> None:
-    sysfs.board("1-2", BUZZ, ids="0003:054c:0002")
-    (hid,) = (sysfs.roots.sys / "devices").glob("**/0003:054C:0002.*")
+    usb = sysfs.usb("1-2")
+    sysfs.node(sysfs.hid(sysfs.interface(usb, 0), "other"), (113,), ids="0003:054c:0002")
+    hid = sysfs.hid(sysfs.interface(usb, 1), "0003:054C:0002.0001")
+    sysfs.node(hid, BUZZ, ids="0003:054c:0002")
     for number in (1, 2, 3, 4):
         put(hid / "leds" / f"{hid.name}::buzz{number}" / "brightness", "0")
 
-    assert [(lamp.node, lamp.handset) for lamp in only(sysfs).lamps] == [(0, 1), (0, 2), (0, 3), (0, 4)]
+    assert [(lamp.node, lamp.handset) for lamp in only(sysfs).lamps] == [(1, 1), (1, 2), (1, 3), (1, 4)]

@@ -171,13 +171,37 @@ def test_an_idle_watch_wakes_once_a_second_and_tells_nothing(watched: Watched) -
     assert watched.watch.reports is reports
 
 
-def test_a_key_that_repeats_itself_while_it_is_held_changes_nothing(watched: Watched) -> None:
+def test_an_order_is_obeyed_though_others_tell_something(watched: Watched) -> None:
+    held = watched.plug("1-1")
+    watched.bind("1")
+    watched.tell(held, (1, 288, 2))
+
+    watched.orders = watched.orders._replace(wanted=Wanted())
+    watched.turn()
+
+    assert watched.only.state is DeviceState.UNREAD
+
+
+def test_a_node_that_fails_while_it_is_opened_is_let_go(watched: Watched) -> None:
+    event = watched.plug("1-1")
+    watched.level_errors[event] = errno.EIO
+
+    watched.want(EVERYTHING)
+
+    assert (watched.only.state, watched.only.errno) == (DeviceState.FAILED, errno.EIO)
+    assert watched.open == set()
+
+
+def test_a_key_that_repeats_itself_while_it_is_held_changes_nothing(
+    watched: Watched, monkeypatch: pytest.MonkeyPatch
+) -> None:
     event = watched.plug("1-1")
     watched.want(EVERYTHING)
     watched.press(event)
     watched.turn()
     watched.hearer.told.clear()
     reports = watched.watch.reports
+    monkeypatch.delattr("drivers.evdev_watch.grabbed_of")
 
     watched.tell(event, (1, 288, 2), at=watched.now + SECOND // 4)
     watched.turn(after=SECOND // 4)

@@ -167,6 +167,20 @@ def test_started_anew_it_tells_the_new_hearer_alone(station: Station) -> None:
     assert len(players(THREAD)) == 1
 
 
+def test_started_by_many_at_once_it_is_one(station: Station) -> None:
+    station.world.plug("1-1")
+    station.supervisor.want(BOUND)
+    threads = [threading.Thread(target=station.supervisor.start, args=(station,)) for _ in range(8)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(PATIENCE)
+    assert len(players(THREAD)) == 1
+
+    station.supervisor.stop()
+    assert station.is_let_go()
+
+
 def test_the_hearer_may_start_it_anew(station: Station) -> None:
     event = station.world.plug("1-1")
     station.supervisor.want(EVERYTHING)
@@ -246,17 +260,18 @@ def test_after_a_fault_it_can_be_started_again(station: Station) -> None:
     assert station.press(event) == "0:288"
 
 
-def test_lamps_are_lit_from_any_thread(station: Station) -> None:
-    files = station.world.plug_buzz("1-1")
-    source = f"054c:0002@{port('1')}"
-    station.supervisor.want(Wanted(frozenset({source})))
-    station.supervisor.light(source, frozenset({"0:709"}))
+def test_lamps_are_lit_from_any_thread_and_go_out_with_the_stop(station: Station) -> None:
+    sets = [station.world.plug_buzz(f"1-{number}") for number in (1, 2)]
+    sources = [f"054c:0002@{port(number)}" for number in "12"]
+    station.supervisor.want(Wanted(frozenset(sources)))
+    station.supervisor.light(sources[0], frozenset({"0:709"}))
+    station.supervisor.light(sources[1], frozenset({"0:719"}))
     station.supervisor.start(station)
-    station.wait_until(DeviceState.GRABBED)
-    assert [file.read_bytes()[:1] for file in files] == [b"0", b"1", b"0", b"0"]
+    station.wait_until(DeviceState.GRABBED, DeviceState.GRABBED)
+    assert [[file.read_text()[0] for file in files] for files in sets] == [list("0100"), list("0001")]
 
     station.supervisor.stop()
-    assert [file.read_bytes()[:1] for file in files] == [b"0", b"0", b"0", b"0"]
+    assert [[file.read_text()[0] for file in files] for files in sets] == [list("0000"), list("0000")]
 
 
 def test_the_traits_of_a_device_are_its_interval_and_the_time_a_thread_takes_to_wake(

@@ -6,7 +6,19 @@ import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from tests.bench import at_rest, board, first_paint, keys, long_match, screens, slow_disk, soak, starved
+from tests.bench import (
+    at_rest,
+    board,
+    first_paint,
+    flood,
+    keys,
+    long_match,
+    presses,
+    screens,
+    slow_disk,
+    soak,
+    starved,
+)
 from tests.bench.figures import Figure, table
 from tests.bench.folders import Folders
 
@@ -16,6 +28,8 @@ BENCHMARKS: dict[str, Benchmark] = {
     "first-paint": first_paint.measure,
     "at-rest": at_rest.measure,
     "keys": keys.measure,
+    "presses": presses.measure,
+    "flood": flood.measure,
     "starved": starved.measure,
     "board": board.measure,
     "slow-disk": slow_disk.measure,

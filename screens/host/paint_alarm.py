@@ -3,6 +3,8 @@
 A device's name is foreign text (``screens.buttons.names``).
 """
 
+from collections.abc import Callable
+
 from rich.cells import cell_len
 
 from screens.buttons.marks import lacking
@@ -21,8 +23,8 @@ _WITHOUT_BUTTONS = FINAL_ROUND | OVER
 
 _LEAST = 16
 """Cells for names and devices; where there are fewer, the sentence is shorter."""
-_DEVICE = 8
-"""Cells that are left to the devices; the names matter more."""
+_DEVICE = 6
+"""Cells of a device's name; where there are fewer, it is left out."""
 
 
 def gone(scene: Scene) -> Span | None:
@@ -44,32 +46,40 @@ def _device(button: SeatButton) -> str:
 
 
 def _told(scene: Scene, names: str, devices: str) -> str:
-    """The sentence in the screen's width: what to do stays whole, the names get most of the rest."""
+    """The sentence in the screen's width: what to do stays whole, and the names matter more than devices."""
     sentence = _lost if devices else _asked
-    room = scene.width - 2 - cell_len(sentence(scene, "", ""))
-    if room < _LEAST:
+    if _room(scene, sentence) < _LEAST:
         sentence = _briefly
-        room = scene.width - 2 - cell_len(sentence(scene, "", ""))
-    names = cut(names, max(1, room - min(cell_len(devices), _DEVICE if sentence is _lost else 0)))
-    return sentence(scene, names, cut(devices, max(1, room - cell_len(names))))
+    room = _room(scene, sentence)
+    left = room - cell_len(names) - cell_len(" ()")
+    if devices and left >= _DEVICE:
+        return sentence(scene, f"{names} ({cut(devices, left)})")
+    return sentence(scene, cut(names, max(1, room)))
 
 
-def _asked(_scene: Scene, names: str, _devices: str) -> str:
-    keys = {"buttons": BUTTONS_KEY.label}
-    return tr("{names}: press, to tell which button is yours. {buttons}: buttons.", names=names, **keys)
+def _room(scene: Scene, sentence: Callable[[Scene, str], str]) -> int:
+    return scene.width - 2 - cell_len(sentence(scene, ""))
 
 
-def _briefly(_scene: Scene, names: str, _devices: str) -> str:
+def _asked(_scene: Scene, names: str) -> str:
+    buttons = BUTTONS_KEY.label
+    return tr(
+        "{names}: press, to tell which button is yours. {buttons}: buttons.", names=names, buttons=buttons
+    )
+
+
+def _briefly(_scene: Scene, names: str) -> str:
     return tr("{names}: button gone. {buttons}: buttons.", names=names, buttons=BUTTONS_KEY.label)
 
 
-def _lost(scene: Scene, names: str, devices: str) -> str:
-    told = {"names": names, "devices": devices, "buttons": BUTTONS_KEY.label}
+def _lost(scene: Scene, names: str) -> str:
+    buttons = BUTTONS_KEY.label
     if not scene.view.paused:
-        return tr("{names}: button gone ({devices}). Plug it in; {buttons}: buttons.", **told)
+        return tr("{names}: button gone. Plug it in; {buttons}: buttons.", names=names, buttons=buttons)
     on = STEP_KEY if isinstance(scene.view.step, Resume) else PAUSE_KEY
     return tr(
-        "{names}: button gone ({devices}). Plug it in; {buttons}: buttons; {on}: without.",
+        "{names}: button gone. Plug it in; {buttons}: buttons; {on}: without.",
+        names=names,
+        buttons=buttons,
         on=on.label,
-        **told,
     )

@@ -157,7 +157,7 @@ async def test_the_match_screen_shows_what_happens_to_a_button(house: FakeHouse)
     async with playing(house, example(), desk=desk) as host:
         await host.see("1 ●")
         desk.put(ready(2, BOX, "0:288", bound=Bound.LOST))
-        await host.see("! button gone", "Б: button gone (DragonRise Inc.", "F6  buttons")
+        await host.see("! button gone", "Б (DragonRise Inc. Generic", "F6  buttons")
         desk.put(ready(2, BOX, "0:288"))
         await host.gone("button gone")
         desk.put(ready(3, held=True, doubts=frozenset({Doubt.STUCK})))

@@ -46,8 +46,7 @@ def test_it_names_player_device_and_what_to_do(language: Language) -> None:
     use(language)
     told = line(GONE, view())
 
-    assert told.startswith("Борис: ")
-    assert "DragonRise" in told
+    assert told.startswith("Борис (DragonRise")
     assert "F6" in told
     assert told.endswith({"en": "Space: without.", "ru": "Пробел: без неё."}[language])
 
@@ -75,7 +74,7 @@ def test_who_goes_on_by_another_key_is_told_that_one() -> None:
 def test_a_hub_that_drops_all_is_one_line_with_all_names() -> None:
     lost = TableView(tuple(ready(seat, bound=Bound.LOST) for seat in (1, 2, 3)))
 
-    assert line(lost, view(), 128).startswith("Анна, Борис, Вера: button gone (Logitech Buzz")
+    assert line(lost, view(), 128).startswith("Анна, Борис, Вера (Logitech Buzz(tm) Controller V1): button")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -92,6 +91,15 @@ def test_what_to_do_is_whole_on_every_screen(table: TableView, width: int, langu
     assert "F6" in told
     assert told.rstrip().endswith(".") or width < 80
     assert told[1:4] in {"Бор", "Анн"}
+
+
+def test_names_matter_more_than_the_device() -> None:
+    seen = view()
+    named = {1: "Анна Каренина", 2: "Борис Годунов", 3: "Вера"}
+    seats = tuple(replace(who, name=named[who.seat]) for who in seen.seats)
+    lost = TableView((ready(1, bound=Bound.LOST), ready(2, bound=Bound.LOST), ready(3)))
+
+    assert line(lost, replace(seen, seats=seats)).startswith("Анна Каренина, Борис Г…: button gone.")
 
 
 def test_whose_button_is_not_known_is_asked_for_a_press() -> None:

@@ -160,7 +160,7 @@ class DeviceTable:
 
     def _order(self, do: Callable[[], None]) -> None:
         with self._room.lock:
-            self._room.typists.ordered(self._now())
+            self._room.typists.ordered(self._now(), self._room.assignment.wanted)
             do()
             self._room.follow()
         self._room.stirred()

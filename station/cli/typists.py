@@ -22,13 +22,13 @@ class Typists:
     def __init__(self) -> None:
         self.hosts: frozenset[str] = frozenset()
         self._pressed: dict[str, deque[Press]] = {}
-        self._ordered_at = -1
+        self._ordered_at, self._bound = -1, frozenset[str]()
 
     def pressed(self, press: Press) -> None:
         """A key of a keyboard went down that is no player's button; it may be told after what it has done."""
         self._pressed.setdefault(press.source, deque(maxlen=_KEPT)).append(press)
         if press.at <= self._ordered_at:
-            self.ordered(self._ordered_at)
+            self.ordered(self._ordered_at, self._bound)
 
     def typed(self, name: str, at: int) -> None:
         """A key came into the terminal, by Textual's name, that is no player's button."""
@@ -38,16 +38,17 @@ class Typists:
             if any(0 <= at - press.at <= _TOGETHER and name in typed_names(press.button) for press in presses)
         }
 
-    def ordered(self, at: int) -> None:
+    def ordered(self, at: int, bound: frozenset[str]) -> None:
         """The host has ordered something of the buttons, by a key: the keyboard of that key is the host's.
 
-        Others are so no more: a player's button that types is tried before it is learnt, too.
+        Others are so no more: a player's button that types is tried before it is learnt, too. But ``bound``
+        ones are: they would be grabbed, and what the host types on them would be heard by nobody.
         """
-        self._ordered_at = at
+        self._ordered_at, self._bound = at, bound
         silent = {source: self._silence(source, at) for source in self._pressed}
         typed = {source for source, time in silent.items() if time <= _TOGETHER}
         known = {source for source in self.hosts if silent[source] < _LONG_AGO}
-        self.hosts = frozenset(typed or known)
+        self.hosts = frozenset(typed or known) | (self.hosts & bound)
 
     def _silence(self, source: str, at: int) -> int:
         """For how long nothing had been typed on it."""

@@ -83,6 +83,19 @@ def test_a_keyboard_with_a_button_on_which_the_host_types_is_spared() -> None:
     assert sitting.book.seats == [ONE]
 
 
+def test_a_keyboard_with_a_button_stays_the_host_s_who_types_on_another_one_now() -> None:
+    sitting = with_keyboard()
+    sitting.learn(ONE, KEYBOARD, B)
+    sitting.type(KEYBOARD, "0:57", "space")
+    sitting.devices.plug(OTHER, state=DeviceState.READ, is_keyboard=True)
+    sitting.table.open(trial=True)
+
+    sitting.devices.press(OTHER, ENTER)
+    sitting.table.learn(TWO)
+
+    assert sitting.devices.wanted.spared == {KEYBOARD.source, OTHER.source}
+
+
 @pytest.mark.parametrize(("name", "late"), [("x", 5_000_000), ("space", 300_000_001), ("space", -1)])
 def test_a_key_that_comes_from_elsewhere_makes_no_keyboard_the_host_s(name: str, late: int) -> None:
     sitting = with_keyboard()

@@ -104,7 +104,7 @@ class Sheet:
     def _order(self, action: str, chosen: Seat | str | None, scene: ButtonScene, *, may_bind: bool) -> str:
         button = next((one for one in scene.table.seats if one.seat == chosen), None)
         if button is None:
-            return tr("Choose a seat first: a device gets a seat by “{learn}”.", learn=tr(_LEARN.use))
+            return tr("Choose a player first.")
         if action == "mask":
             self._desk.mask(button.seat, off=not button.masked)
             return ""

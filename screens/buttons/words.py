@@ -105,7 +105,7 @@ def _of_devices(table: TableView, devices: tuple[DeviceReport, ...]) -> Iterator
     if slow:
         worst = max(interval or 0 for interval in slow) // MILLISECOND
         told = tr(
-            "Unlike devices: the slowest is asked every {n} ms, and its presses count as so much later. "
+            "Unlike devices: one is asked every {n} ms only, and its presses may seem so much later. "
             "Take buttons of one kind.",
             n=worst,
         )

@@ -82,7 +82,7 @@ def test_while_a_question_is_open_a_button_can_only_be_switched_off() -> None:
 def test_a_device_alone_cannot_be_given_a_thing() -> None:
     hands = Hands()
 
-    assert "seat first" in (hands.keys("end", "enter") or "")
+    assert "player first" in (hands.keys("end", "enter") or "")
     assert hands.desk.orders == []
 
 

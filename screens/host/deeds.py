@@ -19,7 +19,7 @@ from station.views.host_view import HostView
 from station.wording.language import tr
 from station.wording.refusals import refusal
 
-_SELDOM = frozenset({"scroll", "rare", "tip"})
+_SELDOM = frozenset({"scroll", "rare", "tip", "aside"})
 """Keys that are seldom looked for: they come last."""
 
 _ORDERLESS = frozenset({"", *_SELDOM})

@@ -33,7 +33,7 @@ BUTTONS_KEY = Key(
     "buttons",
     ("f6",),
     N_("buttons"),
-    "rare",
+    "aside",
     N_("the buttons: whose is which, how they stand; give, swap, switch off"),
 )
 LEAVE_KEY = Key("leave", LEAVE_KEYS, N_("leave"))

@@ -163,7 +163,7 @@ def _now(key: Key, view: HostView) -> str:
 
 def _is_there(view: HostView, key: Key) -> bool:
     """Whether a key that stands not on the line of keys does something now."""
-    return key.command in {"scroll", "tip"} or (key.command == "step" and view.step is not None)
+    return key.command in {"scroll", "tip", "aside"} or (key.command == "step" and view.step is not None)
 
 
 def _advice() -> str:

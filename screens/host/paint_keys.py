@@ -164,6 +164,7 @@ def _known(view: HostView) -> dict[str, bool]:
         "step": False,
         "scroll": False,
         "rare": False,
+        "aside": False,
         "tip": False,
         "": True,
         "undo": view.undo is not None,

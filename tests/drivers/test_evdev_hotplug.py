@@ -115,24 +115,36 @@ def test_plugged_in_again_in_the_same_instant_it_was_lost_and_is_heard_and_grabb
     assert watched.only.state is DeviceState.GRABBED
 
 
-def test_what_is_found_when_losses_are_told_is_at_once_as_ordered_though_others_tell_something(
+def test_what_is_new_when_losses_are_told_is_grabbed_at_once_though_others_tell_something(
     watched: Watched,
 ) -> None:
-    gone, unread, held = watched.plug("1-1"), watched.plug("1-2"), watched.plug("1-3")
-    watched.bind("1", "3", "4")
+    gone, held = watched.plug("1-1"), watched.plug("1-2")
+    watched.bind("1", "2", "3")
     watched.pull(gone)
     watched.turn()
-    watched.sysfs.pull(unread)
-    new = watched.plug("1-4")
+    new = watched.plug("1-3")
 
     watched.tell(held, (1, 288, 2))
     watched.turn(after=INSTANT)
 
-    assert [(report.identity.port, report.state) for report in watched.watch.reports] == [
-        (port("3"), DeviceState.GRABBED),
-        (port("4"), DeviceState.GRABBED),
-    ]
+    assert watched.states() == [DeviceState.GRABBED, DeviceState.GRABBED]
     assert watched.grabbed == {held, new}
+
+
+def test_what_is_missed_when_losses_are_told_is_shown_no_more_though_others_tell_something(
+    watched: Watched,
+) -> None:
+    gone, unread, held = watched.plug("1-1"), watched.plug("1-2"), watched.plug("1-3")
+    watched.bind("1", "3")
+    watched.pull(gone)
+    watched.turn()
+    watched.sysfs.pull(unread)
+
+    watched.tell(held, (1, 288, 2))
+    watched.turn(after=INSTANT)
+
+    assert [report.identity.port for report in watched.watch.reports] == [port("3")]
+    assert watched.hearer.take("lost") == [(port("1"), port("2"))]
 
 
 def test_a_node_that_comes_after_the_others_of_its_device_is_heard_too(watched: Watched) -> None:

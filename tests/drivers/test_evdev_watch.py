@@ -109,6 +109,19 @@ def test_a_device_of_which_one_node_is_denied_is_heard_by_the_other(watched: Wat
     assert watched.hearer.buttons() == ["1:288"]
 
 
+def test_buttons_of_two_nodes_that_are_down_are_shown_the_longest_first(watched: Watched) -> None:
+    hid = watched.sysfs.hid(watched.sysfs.interface(watched.sysfs.usb("1-1")), "hid")
+    left, right = [watched.wire(watched.sysfs.node(hid, (288,))) for _ in range(2)]
+    watched.want(EVERYTHING)
+
+    watched.press(right)
+    watched.turn(after=MILLISECOND)
+    watched.press(left)
+    watched.turn()
+
+    assert [held.button for held in watched.only.held] == ["1:288", "0:288"]
+
+
 def test_lost_records_are_told_with_the_press_that_must_have_been_among_them(watched: Watched) -> None:
     event = watched.plug("1-1", interval="8ms")
     watched.want(EVERYTHING)

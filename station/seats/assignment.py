@@ -184,7 +184,7 @@ class Assignment:
         sources = (
             {board.identity.source for board in self._boards_for(self._waiting)} if self._waiting else ()
         )
-        return seat is None and press.source in sources
+        return press.source in sources
 
     def _take_answer(self, asked: Seat, press: Press) -> None:
         board, lost = self._boards.at(press.source), self._board_of(asked)

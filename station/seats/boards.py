@@ -132,10 +132,9 @@ class Boards:
 
     def _know_again(self, board: Board, come: list[Board]) -> None:
         gone = [lost for lost in self._gone if lost.is_like(board)]
-        wanted = [lost for lost in gone if lost.seats]
-        if not wanted:
+        if not any(lost.seats for lost in gone):
             self._gone = [lost for lost in self._gone if lost not in gone[:1]]
-        elif gone == wanted and len(gone) == len(come) == len(self._free_like(board)) == 1:
+        elif len(gone) == len(come) == len(self._free_like(board)) == 1:
             if not gone[0].is_disputed:
                 self.identify(gone[0], board)
         else:

@@ -2,10 +2,11 @@
 
 import pytest
 
+from station.cli.winner_lamp import WinnerLamp
 from station.rules.commands import Clarify, FinishReading, NotePause, Pause, Resume, Rule
-from station.rules.events import Event
+from station.rules.events import ContestDecided, Event
 from station.rules.model import WhyPaused
-from station.seats import Bound
+from station.seats import Binding, Bound
 from tests.cli.tables import BUZZ, ONE, RED, SECOND_RED, TWO, Sitting, with_buzz
 from tests.rules.games import TICK, Game
 
@@ -91,6 +92,15 @@ def test_between_questions_nothing_is_paused(playing: Playing) -> None:
     playing.pull()
     read(playing)
     playing.show()
+
+    assert playing.asked == []
+
+
+def test_a_question_of_the_match_before_holds_nothing(playing: Playing) -> None:
+    read(playing)
+    playing.sitting.table.stand_up()
+    playing.sitting.sit_down()
+    playing.pull()
 
     assert playing.asked == []
 
@@ -232,6 +242,20 @@ def test_the_next_winner_s_lamp_is_the_only_one(playing: Playing) -> None:
     playing.show()
 
     assert playing.lit == {BUZZ.source: frozenset({RED})}
+
+
+def test_one_lamp_is_lit_whatever_has_ended_the_answer_before(playing: Playing) -> None:
+    box = Binding(ONE, BOX, "0:288")
+    lights: dict[str, frozenset[str]] = {}
+    lamp = WinnerLamp(lambda source, buttons: lights.update({source: buttons}))
+    read(playing)
+    playing.game.answers(2)
+    (decided,) = [e for entry in playing.game.entries for e in entry.events if isinstance(e, ContestDecided)]
+
+    lamp.follow(decided, {TWO: Binding(TWO, BUZZ, RED)})
+    lamp.follow(decided, {TWO: box})
+
+    assert lights == {BUZZ.source: frozenset(), BOX.source: frozenset({"0:288"})}
 
 
 def test_who_has_no_lamp_lights_none(playing: Playing) -> None:

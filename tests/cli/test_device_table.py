@@ -2,10 +2,10 @@
 
 import pytest
 
-from drivers.devices import HeldButton, Wanted
+from drivers.devices import HeldButton, Identity, Wanted
 from drivers.keys import AUTOREPEAT
 from station.rules.commands import BindButtons
-from station.rules.model import MILLISECOND, Nanoseconds
+from station.rules.model import MILLISECOND, SECOND, Nanoseconds
 from station.seats import Bound, Doubt
 from tests.cli.tables import BUZZ, ONE, RED, SEATS, SECOND_RED, THREE, TWO, Sitting, await_memory, with_buzz
 from tests.fakes.devices import LAG
@@ -136,6 +136,22 @@ def test_who_sits_down_at_once_again_has_a_button_still() -> None:
     assert sitting.stand == (Bound.READY, Bound.READY, Bound.UNBOUND)
     sitting.devices.press(BUZZ, RED)
     assert sitting.book.seats == [ONE]
+
+
+@pytest.mark.parametrize(("seconds", "bound"), [(3, Bound.READY), (4, Bound.ASKED)])
+def test_boxes_that_are_alike_may_have_changed_places_while_nobody_looked(seconds: int, bound: Bound) -> None:
+    """Between two matches nothing is heard; two plugs do not change places within three seconds."""
+    sitting = Sitting()
+    boxes = [Identity(0x0079, 6, "Box", "", port) for port in ("usb-1", "usb-2")]
+    sitting.devices.plug(*boxes)
+    for seat, box in zip((ONE, TWO), boxes, strict=True):
+        sitting.learn(seat, box, "0:288")
+    sitting.table.stand_up()
+    sitting.devices.now += seconds * SECOND
+
+    sitting.sit_down()
+
+    assert sitting.stand[:2] == (bound, bound)
 
 
 def test_what_was_learnt_is_proposed_when_the_station_is_started_anew() -> None:

@@ -137,6 +137,17 @@ def test_a_spare_box_that_was_gone_itself_may_be_the_one_that_comes(one: Hands) 
     assert one.stand[0] is ASKED
 
 
+def test_a_spare_box_that_is_back_is_not_waited_for(one: Hands) -> None:
+    one.plug(box("usb-5"))
+    one.pull("usb-5")
+    one.plug(box("usb-5"))
+    one.learn(TWO, "usb-5")
+    one.pull("usb-1")
+    one.plug(box("usb-1"))
+
+    assert one.stand[:2] == (READY, READY)
+
+
 def test_a_spare_box_that_is_put_in_for_a_broken_one_is_the_seat_s(one: Hands) -> None:
     one.pull("usb-1")
     one.plug(box("usb-7"))

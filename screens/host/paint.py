@@ -98,14 +98,16 @@ def tip_line(scene: Scene) -> tuple[Line, ...]:
 def note_line(scene: Scene) -> Line:
     """One line for what the host must know now: an alarm, behind what a key was answered with.
 
-    A button that is gone gives way to what a key is answered, unless the match waits for the button.
+    A button that is gone gives way to what a key was answered with, unless the match waits for the button.
     """
     if scene.alarm:
         told = " · ".join(filter(None, (scene.note, scene.alarm)))
         return ((filled(told, scene.width), Look.ALARM),)
     button = gone(scene) if scene.table else None
-    if button and not (scene.note and (scene.desk or not scene.view.paused)):
+    if button and not scene.note:
         return (button,)
+    if button and scene.view.paused and not scene.desk:
+        return ((filled(f"{scene.note} · {button[0].strip()}", scene.width), button[1]),)
     if scene.note:
         return ((filled(scene.note, scene.width), Look.NOTE),)
     return ()

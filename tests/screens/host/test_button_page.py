@@ -12,12 +12,15 @@ from screens.key_names import written
 from station.rules.state import LIVE, SPEAKING, Phase
 from station.seats import Bound, Doubt
 from station.views.host_view import host_view
+from station.wording.language import LANGUAGES, Language, use
 from tests.fakes.house import FakeHouse, example
 from tests.rules.games import Game
 from tests.rules.situations import GROUPS
-from tests.screens import showcase
+from tests.screens import moments, showcase
 from tests.screens.desks import BOX, BUZZ, FakeDesk, plugged, pressed, ready
+from tests.screens.glyphs import looks_are_known, widest
 from tests.screens.host.playing import Playing, playing
+from tests.screens.stage import SIZES
 from tests.screens.test_tables import EVERY, labels
 
 GAMES = [make for some in GROUPS.values() for make in some.values()]
@@ -192,6 +195,20 @@ async def test_a_finger_that_is_lifted_in_a_live_question_leaves_no_mark(house: 
 async def test_where_buttons_are_no_devices_the_key_opens_nothing(house: FakeHouse) -> None:
     async with playing(house, example()) as host:
         await host.does("f6", "That key does nothing now.")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("width", "height"), [*SIZES, (24, 8)])
+def test_it_fits_every_screen(
+    request: pytest.FixtureRequest, width: int, height: int, language: Language
+) -> None:
+    request.addfinalizer(lambda: use("en"))
+    use(language)
+    shown = moments.buttons(showcase.theme_end())(width, height)
+
+    assert len(shown) == height
+    assert widest(shown) <= width
+    assert looks_are_known(shown)
 
 
 def effective(desk: FakeDesk, key: str) -> bool:

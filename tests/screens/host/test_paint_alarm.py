@@ -126,6 +126,6 @@ def test_in_the_final_round_nobody_needs_one() -> None:
 
 def test_what_a_key_is_answered_comes_first_unless_the_match_waits_for_the_button() -> None:
     assert line(GONE, view(paused=False), note="Judge first.") == "Judge first."
-    assert "button gone" in line(GONE, view(), note="Judge first.")
+    assert line(GONE, view(), note="Judge first.").startswith("Judge first. · Борис (DragonRise")
     assert line(GONE, view(), note="Choose a seat first.", desk=True) == "Choose a seat first."
     assert line(GONE, view(), alarm="NOT SAVED") == "NOT SAVED"

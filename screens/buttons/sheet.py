@@ -6,10 +6,13 @@ The law of this file: it waits for no device; what the desk tells is read anew a
 from collections.abc import Mapping
 
 from drivers.layouts import names_of_keys
+from screens.buttons.marks import unready
 from screens.buttons.rows import ButtonScene, device_rows, seat_rows
 from screens.buttons.words import Orders, about_device, concerns
+from screens.help import Group, group
 from screens.host.keys import SEAT_BUTTON_KEYS
 from screens.key_names import written
+from screens.keys import LIST_KEYS
 from screens.looks import Line, Look
 from screens.services import ButtonDesk
 from screens.text import wrap
@@ -50,6 +53,15 @@ class Sheet:
     def is_needed(self) -> bool:
         """Whether there is a device, or was one."""
         return bool(self._desk.devices()) or any(button.binding for button in self._desk.view().seats)
+
+    @property
+    def unready(self) -> tuple[tuple[Seat, str], ...]:
+        """Whose button is not ready, each with the reason in a few words; nobody where there are none."""
+        return unready(self._desk.view())
+
+    def help(self) -> Group:
+        """The keys of the list."""
+        return group(tr("A player's button"), (*SEAT_BUTTON_KEYS, *LIST_KEYS))
 
     def _items(self, scene: ButtonScene) -> tuple[Seat | str, ...]:
         return (

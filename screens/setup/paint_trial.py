@@ -1,10 +1,12 @@
 """The trial of the buttons as lines. Pure: the same scene gives the same lines."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from rich.cells import cell_len
 
-from screens.buttons.sheet import Sheet
 from screens.hints import hint_line
 from screens.looks import Line, Look
 from screens.setup.keys import HELP, PLAY_KEY, UNTRIED_KEY, told
@@ -12,6 +14,9 @@ from screens.text import cut, padded, wrap
 from station.rules.commands import Begin
 from station.rules.model import Player, Seat
 from station.wording.language import tr
+
+if TYPE_CHECKING:
+    from screens.buttons.sheet import Sheet
 
 _NAME = 24
 _ROOMY = 14

@@ -3,17 +3,17 @@
 The law of this file: presses come from the table, whatever its buttons are, and none gets into a match.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from dataclasses import replace
 from time import monotonic_ns
+from typing import TYPE_CHECKING
 
 from textual.message import Message
 
-from screens.buttons.marks import unready
-from screens.buttons.sheet import Sheet
 from screens.help import Group, group
-from screens.host.keys import SEAT_BUTTON_KEYS
-from screens.keys import LIST_KEYS, actions_by_key
+from screens.keys import actions_by_key
 from screens.looks import Line
 from screens.services import ButtonDesk, Table
 from screens.setup.keys import CHECK_KEYS
@@ -21,6 +21,9 @@ from screens.setup.paint_trial import TrialScene, trial_lines
 from station.rules.commands import Begin, BindButtons, NotePause, Pause
 from station.rules.model import Seat
 from station.wording.language import tr
+
+if TYPE_CHECKING:
+    from screens.buttons.sheet import Sheet
 
 
 class Pressed(Message):
@@ -72,6 +75,8 @@ class Trial:
         table.sit_down(_Listener(heard))
 
     def _attend(self, desk: ButtonDesk, changed: Callable[[], None]) -> Sheet:
+        from screens.buttons.sheet import Sheet  # noqa: PLC0415 - the form does not wait for its last page
+
         players = [player for player in self.begin.lineup.players if player.seat not in self.begin.absent]
         desk.attend(tuple(player.seat for player in players), changed)
         desk.open(trial=False)  # who listens is no match, and shall hear the presses
@@ -117,7 +122,7 @@ class Trial:
 
     @property
     def _unready(self) -> tuple[tuple[Seat, str], ...]:
-        return unready(self._desk.view()) if self._desk else ()
+        return self._list.unready if self._list else ()
 
     @property
     def _heard(self) -> frozenset[Seat]:
@@ -134,7 +139,7 @@ class Trial:
         page = group(tr("Buttons"), CHECK_KEYS)
         if self._sheet is None:
             return (page,)
-        return page, group(tr("A player's button"), (*SEAT_BUTTON_KEYS, *LIST_KEYS))
+        return page, self._sheet.help()
 
     def lines(self, width: int, height: int) -> list[Line]:
         """All lines of the screen."""

@@ -141,18 +141,21 @@ class Sheet:
         elif before != seat:
             self._desk.swap(before, seat)
 
-    def hints(self) -> tuple[Hint, ...]:
-        """The keys that do something now."""
+    def hints(self, *, may_bind: bool = True) -> tuple[Hint, ...]:
+        """The keys that do something now; ``may_bind`` as for ``take``."""
         table = self._desk.view()
         if self._asks(table):
             return (("Esc", tr("never mind")),)
         if self._swapped is not None:
             return (("↑↓", tr("choose")), (_SWAP.label, tr("swap with this seat")), ("Esc", tr("never mind")))
+        choose = ("↑↓", tr("choose"))
+        if not may_bind:
+            return ((_MASK.label, tr(_MASK.use)), choose)
         learn = written(self._learn_key) if self._learn_key else _LEARN.label
         return (
             (learn, tr(_LEARN.use)),
             *((key.label, tr(key.use)) for key in (_SWAP, _FORGET, _MASK)),
-            ("↑↓", tr("choose")),
+            choose,
         )
 
     def body(self, width: int, room: int) -> list[Line]:

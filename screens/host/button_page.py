@@ -99,7 +99,8 @@ class ButtonPage:
     def hints(self, view: HostView, state: MatchState) -> tuple[Hint, ...]:  # noqa: ARG002 - the protocol's
         """How it goes on."""
         back = () if self._sheet.is_asking else (("Esc", tr("back")),)
-        return (*self._sheet.hints(), *back)
+        pause = () if self._is_trial else ((PAUSE_KEY.label, tr(PAUSE_KEY.use)),)
+        return (*self._sheet.hints(may_bind=self._is_trial), *pause, *back)
 
 
 def _may_try(view: HostView) -> bool:

@@ -67,7 +67,8 @@ async def test_in_a_question_it_only_shows_and_the_race_goes_on(house: FakeHouse
     desk = FakeDesk()
     async with playing(house, example(), desk=desk) as host:
         await read(host)
-        await host.does("f6", "a question is open")
+        await host.does("f6", "a question is open", "O  off or on", "P  pause")
+        assert "give a button" not in host.shown
         await host.does("enter", "pause first")
         await host.does("2", "STOP READING! Б ANSWERS", "a question is open")
 

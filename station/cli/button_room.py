@@ -206,7 +206,8 @@ class ButtonRoom:
     def _bind(self) -> None:
         """Tell the match how late a press can be heard of, when that has changed."""
         heard = self.assignment.heard
-        lags = [self._devices.traits(b.identity.source).lag for b in heard.values()] if self._devices else []
+        traits = [self._devices.traits(b.identity.source) for b in heard.values()] if self._devices else []
+        lags = [source.lag + source.resolution for source in traits]
         if len(heard) < len(self.assignment.seats):
             lags.append(self._keys_lag)
         lag = max(lags, default=self._keys_lag)

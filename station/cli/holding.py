@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from station.rules.model import Seat
 from station.rules.state import LIVE, SPEAKING, MatchState, Phase
 
-_OPEN = LIVE | SPEAKING | {Phase.CONTEST}
+_OPEN = LIVE | SPEAKING | {Phase.CONTEST, Phase.PHOTO_FINISH}
 
 
 class Holding:

@@ -6,6 +6,7 @@ from drivers.devices import DeviceReport, DeviceState, Hearer, Identity, Wanted
 from drivers.presses import Press, SourceTraits
 
 LAG = 20_000_000
+RESOLUTION = 10_000_000
 REST = 10_000_000_000
 """Between two presses, in nanoseconds."""
 
@@ -72,7 +73,7 @@ class FakeDevices:
 
     def traits(self, source: str) -> SourceTraits:
         """The usual."""
-        return SourceTraits(source, LAG, 10_000_000)
+        return SourceTraits(source, LAG, RESOLUTION)
 
     @property
     def lit(self) -> dict[str, frozenset[str]]:

@@ -33,7 +33,7 @@ def test_the_example_of_the_page_can_be_used() -> None:
         "undo": ("z",),
         "right": ("up", "plus", "j"),
         "wrong": ("down", "minus", "k"),
-        "palette": ("f6",),
+        "palette": ("f7",),
     }
 
 

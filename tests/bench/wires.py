@@ -13,6 +13,9 @@ from tests.drivers.fake_sysfs import BUZZ, FakeSysfs
 RED = (704, 709, 714)
 """The codes of the red buttons of the first three handsets."""
 
+INTERVAL = 8_000_000
+"""How often the sets are asked, in nanoseconds: their stamps are so rough."""
+
 _PATIENCE = 10.0
 
 
@@ -62,7 +65,7 @@ class Wires:
     def _plug(self, number: int) -> int:
         """The first is one of its kind: nobody has to ask whose it is."""
         ids = "0003:054c:1000" if number else "0003:054c:0002"
-        event = self._sysfs.board(f"1-{number + 1}", BUZZ, ids=ids)
+        event = self._sysfs.board(f"1-{number + 1}", BUZZ, ids=ids, interval=f"{INTERVAL // 1_000_000}ms")
         path = self._sysfs.roots.dev / event
         path.unlink()
         return make_pipe(path)

@@ -80,9 +80,7 @@ class Watch:
         if is_due or not self._is_settled or orders is not self._orders:
             self._obey(orders, is_tick=is_tick)
             self._is_settled, self._orders = True, orders
-            if has_slept:
-                self._tell(self._hearer.slept)
-            self._publish()
+            self._publish(has_slept=has_slept)
 
     def let_go(self) -> None:
         """Of all devices."""
@@ -187,10 +185,14 @@ class Watch:
         for reader in self._readers.values():
             self._close(reader)
 
-    def _publish(self) -> None:
+    def _publish(self, *, has_slept: bool) -> None:
         reports = tuple(reader.report for _, reader in sorted(self._readers.items()))
-        if reports != self.reports:
+        has_changed = reports != self.reports
+        if has_changed:
             self.reports = reports
+        if has_slept:
+            self._tell(self._hearer.slept)
+        if has_changed:
             self._tell(self._hearer.changed)
 
     def _tell(self, call: Callable[[], None]) -> None:

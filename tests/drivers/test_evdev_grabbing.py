@@ -6,6 +6,7 @@ from drivers.devices import DeviceState
 from drivers.evdev_watch import TICK
 from drivers.presses import Press
 from tests.drivers.fake_machine import Watched, port
+from tests.drivers.fake_sysfs import MOUSE
 
 
 def two_nodes(watched: Watched) -> tuple[str, str]:
@@ -138,3 +139,20 @@ def test_a_node_that_could_not_be_opened_at_first_is_grabbed_with_the_others(wat
 
     assert (watched.only.state, watched.only.errno) == (DeviceState.GRABBED, 0)
     assert watched.grabbed == {left, right}
+
+
+def test_a_mouse_in_a_board_that_another_program_has_grabbed_leaves_the_buttons_grabbed_and_is_told(
+    watched: Watched,
+) -> None:
+    hid = watched.sysfs.hid(watched.sysfs.interface(watched.sysfs.usb("1-1")), "hid")
+    phys = f"{port('1')}/input0"
+    buttons, mouse = (
+        watched.wire(watched.sysfs.node(hid, codes, ids="0003:0079:0006", phys=phys))
+        for codes in ((288,), MOUSE)
+    )
+    watched.busy.add(mouse)
+
+    watched.bind("1")
+
+    assert (watched.only.state, watched.only.errno) == (DeviceState.GRABBED, errno.EBUSY)
+    assert watched.grabbed == {buttons}

@@ -7,7 +7,7 @@ import threading
 import time
 from typing import Any
 
-PATIENCE = 30.0
+PATIENCE = 120.0
 """Seconds after which something awaited will not come, however busy this machine is."""
 
 _END = "\x04"

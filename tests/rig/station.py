@@ -3,11 +3,12 @@
 import base64
 import sys
 import time
+from collections.abc import Callable
 
 from tests.rig.lines import PATIENCE, Program
 from tests.rig.machine import Machine
 
-NOBODY = "setpriv --reuid=65534 --regid=65534 --clear-groups --"
+NOBODY = "/usr/bin/setpriv --reuid=65534 --regid=65534 --clear-groups --"
 """What starts a program as a user who may do nothing."""
 
 _LAUNCH = "from station.cli.main import main; raise SystemExit(main())"
@@ -39,12 +40,16 @@ class Station:
 
     def see(self, *texts: str, without: str = "") -> str:
         """Wait until the console shows all these texts, and one of them no more; the screen."""
+        return self.wait(
+            lambda seen: all(text in seen for text in texts) and not (without and without in seen)
+        )
+
+    def wait(self, holds: Callable[[str], bool]) -> str:
+        """Wait until something holds of the console; the screen."""
         end = time.monotonic() + PATIENCE
-        while True:
-            seen = self.screen()
-            if all(text in seen for text in texts) and not (without and without in seen):
-                return seen
-            assert time.monotonic() < end, (texts, seen)
+        while not holds(seen := self.screen()):
+            assert time.monotonic() < end, seen
+        return seen
 
     def does(self, key: str, *seen: str) -> str:
         """The host presses a key, which leads to this."""
@@ -55,3 +60,14 @@ class Station:
         """End it at once."""
         self._machine.kill(self.program)
         self.program.end()
+
+    def give_buttons(self, keyboards: dict[str, int]) -> None:
+        """On the page of the buttons: each player, in the order of the seats, presses on a keyboard."""
+        self.does("f6", "a trial")
+        self.wait(lambda seen: seen.count("nobody's") == len(keyboards) + 1)
+        for name, keyboard in keyboards.items():
+            self.does("l", f"{name}: press the button now")
+            self._machine.tap(keyboard, "b")
+            self.see(f"{name} ", "ready", without="PRESS NOW")
+            self.does("down")
+        self.does("esc", "Space always leads on")

@@ -8,6 +8,7 @@ from functools import partial
 import pytest
 
 from tests.rig.actors import BUZZ, EV_KEY, Frame, Hands, down
+from tests.rig.lines import Message
 from tests.rig.machine import Machine
 from tests.rig.table import MatchTable
 
@@ -110,12 +111,12 @@ def answer_all(machine: Machine, table: MatchTable, seats: int) -> None:
     asked: int | None = table.await_table(lambda told: told["asked"] == 1)["asked"]
     while asked:
         press(machine, asked - 1)
-        told = table.await_table(
-            lambda told, before=asked: (
-                told["asked"] not in {before, None} or all(told["seats"][one] == "ready" for one in everybody)
-            )
-        )
-        asked = told["asked"]
+        asked = table.await_table(partial(is_answered, asked, everybody))["asked"]
+
+
+def is_answered(asked: int, everybody: set[str], told: Message) -> bool:
+    """Another one is asked, or nobody need be."""
+    return told["asked"] not in {asked, None} or all(told["seats"][one] == "ready" for one in everybody)
 
 
 @pytest.mark.long
@@ -164,6 +165,7 @@ def test_a_race_in_which_the_kernel_lost_presses_is_marked(
     table.await_match(phase="answering", answers=2, incomplete=True)
 
 
+@pytest.mark.long
 def test_what_was_learnt_is_proposed_the_next_time(machine: Machine, hands: Hands, table: MatchTable) -> None:
     seat_at_set(hands, table)
     table.stop()

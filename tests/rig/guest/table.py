@@ -15,7 +15,7 @@ from pathlib import Path
 
 from station.cli.device_table import DeviceTable
 from station.live.door import LiveMatch
-from station.live.opening import begin_match
+from station.live.opening import OpenMatch, begin_match
 from station.live.published import Listeners, Published
 from station.rules import commands
 from station.rules.decide.missed import is_incomplete
@@ -78,6 +78,7 @@ def obey(order: dict[str, object]) -> None:
 
 table = DeviceTable()
 opened = begin_match(Path(tempfile.mkdtemp()), begin(players=PLAYERS), date(2026, 12, 5))
+assert isinstance(opened, OpenMatch)
 match_ = LiveMatch(opened, Listeners(published, table.signal))
 table.attend(opened.history.state.seats, stirred)
 match_.start()

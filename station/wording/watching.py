@@ -158,6 +158,11 @@ def no_text(path: str) -> Trouble:
     return _unusable(tr("“{path}” is no press log: it is no text in UTF-8.", path=path))
 
 
+def too_large(path: str) -> Trouble:
+    """A file has more in it than any log."""
+    return _unusable(tr("“{path}” is no press log: it is too large.", path=path))
+
+
 def no_log(path: str, faults: tuple[tuple[int, str], ...]) -> Trouble:
     """A file has faults, each with its line."""
     told = "\n".join(tr("line {n}: {fault}", n=number, fault=tr(FAULTS[code])) for number, code in faults)

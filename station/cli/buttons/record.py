@@ -18,6 +18,9 @@ from station.cli.exits import ExitCode, Failed
 from station.wording import watching as wording
 from station.wording.trouble import unreadable
 
+_MOST = 16_000_000
+"""No evening's log is as long, in bytes."""
+
 _NEW = os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_APPEND | os.O_CLOEXEC
 
 
@@ -80,7 +83,11 @@ class Replayed:
 def logged(path: Path) -> tuple[LoggedPress, ...]:
     """The presses of a log; raises ``Failed`` with all its faults."""
     try:
-        return read_log(path.read_bytes().decode())
+        with path.open("rb") as file:
+            data = file.read(_MOST + 1)
+        if len(data) > _MOST:
+            raise Failed(ExitCode.UNUSABLE, wording.too_large(str(path)))
+        return read_log(data.decode())
     except OSError as error:
         raise Failed(ExitCode.UNUSABLE, unreadable(str(path), error)) from error
     except UnicodeDecodeError as error:

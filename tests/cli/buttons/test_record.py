@@ -89,6 +89,13 @@ def test_what_cannot_be_read_is_told(content: bytes | None, tmp_path: Path) -> N
     assert "evening.presses" in failed.value.trouble.happened
 
 
+def test_a_file_without_end_is_not_read_to_it() -> None:
+    with pytest.raises(Failed) as failed:
+        logged(Path("/dev/zero"))
+    assert failed.value.code is ExitCode.UNUSABLE
+    assert "too large" in failed.value.trouble.happened
+
+
 @given(st.lists(st.integers(0, 10**12), max_size=5))
 @settings(max_examples=30)
 def test_a_log_is_played_with_the_moments_that_it_holds(times: list[int]) -> None:

@@ -6,7 +6,7 @@ from dataclasses import fields
 from functools import cached_property
 
 from drivers.presses import Press
-from tests.rig.lines import PATIENCE, Message, Program
+from tests.rig.lines import LOOK_AGAIN, PATIENCE, Message, Program
 from tests.rig.machine import Machine
 
 EV_KEY, EV_ABS = 1, 3
@@ -172,6 +172,7 @@ class Listener:
         end = time.monotonic() + PATIENCE
         while (report := self.reports().get(source)) is None or not holds(report):
             assert time.monotonic() < end, report
+            time.sleep(LOOK_AGAIN)
         return report
 
     def rest(self) -> None:
@@ -180,6 +181,7 @@ class Listener:
         end = time.monotonic() + PATIENCE
         while reports := self.reports():
             assert time.monotonic() < end, reports
+            time.sleep(LOOK_AGAIN)
 
     def reports(self) -> dict[str, Message]:
         """How every device stands, by its source."""

@@ -10,6 +10,9 @@ from typing import Any
 PATIENCE = 120.0
 """Seconds after which something awaited will not come, however busy this machine is."""
 
+LOOK_AGAIN = 0.2
+"""Seconds between two looks: whoever looks without a rest takes the guest's only processor."""
+
 _END = "\x04"
 
 Message = dict[str, Any]

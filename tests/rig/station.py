@@ -5,7 +5,7 @@ import sys
 import time
 from collections.abc import Callable
 
-from tests.rig.lines import PATIENCE, Program
+from tests.rig.lines import LOOK_AGAIN, PATIENCE, Program
 from tests.rig.machine import Machine
 
 NOBODY = "/usr/bin/setpriv --reuid=65534 --regid=65534 --clear-groups --"
@@ -49,6 +49,7 @@ class Station:
         end = time.monotonic() + PATIENCE
         while not holds(seen := self.screen()):
             assert time.monotonic() < end, seen
+            time.sleep(LOOK_AGAIN)
         return seen
 
     def does(self, key: str, *seen: str) -> str:

@@ -17,8 +17,8 @@ SINGLE = [entry for entry in entries() if not entry.pluralizable]
 
 NUMBERS = "n|number|left|left_out|needed|one|other|score|points|questions|picked|rest"
 """Placeholders that stand for how many there are."""
-NO_NOUNS = "из|до|не|на|после|по|без|нет|или|и|верно|здесь|копий"
-"""Words behind a number that it does not count."""
+NO_NOUNS = "из|до|не|на|после|по|без|нет|или|и|верно|здесь|копий|с|мс|клавиатуры"
+"""Words behind a number that it does not count, and units, which have one form."""
 
 
 def value(entry: Message, n: int) -> str:

@@ -10,7 +10,11 @@ import pytest
 
 from station.cli.exits import ExitCode
 
-PROGRAM = "from station.cli.main import main; raise SystemExit(main())"
+PROGRAM = (
+    "import signal; signal.signal(signal.SIGINT, signal.default_int_handler); "
+    "from station.cli.main import main; raise SystemExit(main())"
+)
+"""A shell lets what it runs in the background ignore SIGINT: not so here."""
 PATIENCE = 60
 """Seconds until a test gives up; no test that passes waits as long."""
 

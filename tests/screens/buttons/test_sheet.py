@@ -109,7 +109,7 @@ def test_a_press_that_the_desk_waits_for_on_its_own_leaves_the_host_free() -> No
 def test_who_is_to_swap_is_told_until_the_other_is_chosen() -> None:
     hands = Hands()
     hands.keys("x")
-    assert any("Анна swaps buttons" in line for line in hands.shown())
+    assert any("Анна: swap buttons" in line for line in hands.shown())
 
     hands.keys("down", "x")
     assert not any("swaps" in line for line in hands.shown())

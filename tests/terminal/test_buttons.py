@@ -56,3 +56,12 @@ def test_the_picture_takes_the_size_that_the_window_gets(shown: Window) -> None:
 
     shown.wait(lambda seen: "too cl…" in seen or "too close" in seen)
     assert max(map(len, shown.lines())) <= 60
+
+
+def test_in_the_background_it_ends_when_it_is_asked_to(shown: Window) -> None:
+    """Whoever sets a terminal from the background is stopped instead."""
+    shown.keys("C-z")
+    shown.see_prompt()
+    shown.command("bg; kill %1; wait %1; echo ended=$?")
+
+    shown.see("ended=143")

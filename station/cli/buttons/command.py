@@ -87,8 +87,12 @@ def _ignore(press: Press) -> None:
 
 @contextmanager
 def _listening(devices: Devices, ear: Ear) -> Iterator[None]:
-    """Hear the devices, and the signals that end the command; let go of both at the end."""
-    before = {number: signal.signal(number, _ender(ear, code)) for number, code in _ENDINGS.items()}
+    """Hear the devices, and the signals that end the command; let go of both at the end.
+
+    What ``nohup`` has it ignore stays so: whoever records an evening may log out.
+    """
+    heeded = {number: code for number, code in _ENDINGS.items() if signal.getsignal(number) != signal.SIG_IGN}
+    before = {number: signal.signal(number, _ender(ear, code)) for number, code in heeded.items()}
     try:
         devices.want(Wanted(everything=True))
         devices.start(ear)

@@ -12,6 +12,8 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 
 from station.cli import output
+from station.cli.exits import ExitCode, Failed
+from station.wording.trouble import unprintable
 
 _CLEAR, _HOME, _TO_END_OF_LINE, _TO_END = "\x1b[2J", "\x1b[H", "\x1b[K", "\x1b[J"
 _PLAIN = {**output.PLAIN, **dict.fromkeys(map(ord, "\n\t"), " ")}
@@ -35,11 +37,12 @@ def quiet_keys() -> Iterator[Callable[[], None]]:
     try:
         yield lambda: _swallow(keys)
     finally:
-        termios.tcsetattr(keys, termios.TCSAFLUSH, before)
+        if _are_ours(keys):
+            termios.tcsetattr(keys, termios.TCSAFLUSH, before)
 
 
 def _swallow(keys: int) -> None:
-    if select.select([keys], [], [], 0)[0]:
+    if _are_ours(keys) and select.select([keys], [], [], 0)[0]:
         os.read(keys, 4096)
 
 
@@ -47,9 +50,17 @@ def _own_keys() -> int | None:
     """The input, where it is a terminal and this program the one that it is for."""
     try:
         keys = sys.stdin.fileno()
-        return keys if os.tcgetpgrp(keys) == os.getpgrp() else None
     except (OSError, ValueError):
         return None
+    return keys if _are_ours(keys) else None
+
+
+def _are_ours(keys: int) -> bool:
+    """Not those of a terminal that has gone, nor in the background, where whoever touches them is stopped."""
+    try:
+        return os.tcgetpgrp(keys) == os.getpgrp()
+    except OSError:
+        return False
 
 
 def can_be_painted() -> bool:
@@ -59,19 +70,27 @@ def can_be_painted() -> bool:
 
 def clear() -> None:
     """Begin with an empty screen."""
-    sys.stdout.write(_HOME + _CLEAR)
+    _write(_HOME + _CLEAR)
 
 
 def paint(lines: Iterable[str]) -> None:
     """Draw these lines over the ones before."""
     drawn = (line.translate(_PLAIN) + _TO_END_OF_LINE for line in lines)
-    sys.stdout.write(_HOME + "\r\n".join(drawn) + _TO_END)
-    output.flush()
+    _write(_HOME + "\r\n".join(drawn) + _TO_END)
 
 
 def leave() -> None:
     """Leave the lines as they are, and go on below them."""
-    sys.stdout.write("\r\n")
+    _write("\r\n")
+
+
+def _write(drawing: str) -> None:
+    """Raise ``Failed`` when the terminal has gone."""
+    try:
+        sys.stdout.write(drawing)
+    except OSError as error:
+        output.abandon(sys.stdout)
+        raise Failed(ExitCode.FAILED, unprintable(error)) from error
     output.flush()
 
 

@@ -1,8 +1,12 @@
 """``svoyak buttons`` in a pipe ends at once when it is asked to, or when nobody reads any more."""
 
+import fcntl
+import os
+import pty
 import signal
 import subprocess
 import sys
+import termios
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,23 +14,28 @@ import pytest
 
 from station.cli.exits import ExitCode
 
-PROGRAM = (
-    "import signal; signal.signal(signal.SIGINT, signal.default_int_handler); "
-    "from station.cli.main import main; raise SystemExit(main())"
-)
+MAIN = "from station.cli.main import main; raise SystemExit(main())"
+PROGRAM = f"import signal; signal.signal(signal.SIGINT, signal.default_int_handler); {MAIN}"
 """A shell lets what it runs in the background ignore SIGINT: not so here."""
+NOHUP = f"import signal; signal.signal(signal.SIGHUP, signal.SIG_IGN); {MAIN}"
+"""As ``nohup`` runs it."""
 PATIENCE = 60
 """Seconds until a test gives up; no test that passes waits as long."""
 
 Running = subprocess.Popen[str]
 
 
-@pytest.fixture
-def running(tmp_path: Path) -> Iterator[Running]:
-    """The real program, playing a log that goes on for years; its first line is out."""
-    path = tmp_path / "endless.presses"
+def call_of(program: str, folder: Path) -> list[str]:
+    """How a log is played that goes on for years; its first line is out at once."""
+    path = folder / "endless.presses"
     path.write_text(f"0\tboard-a\t1\t1000000\n{10**17}\tboard-a\t1\t1000000\n")
-    call = [sys.executable, "-c", PROGRAM, "buttons", "--replay", str(path)]
+    return [sys.executable, "-c", program, "buttons", "--replay", str(path)]
+
+
+@pytest.fixture
+def running(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Running]:
+    """The real program in a pipe."""
+    call = call_of(getattr(request, "param", PROGRAM), tmp_path)
     with subprocess.Popen(call, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
         yield process
         process.kill()
@@ -58,3 +67,40 @@ def test_it_ends_when_nobody_reads_though_nobody_presses(running: Running) -> No
 
     assert running.wait(PATIENCE) == ExitCode.UNHEARD
     assert running.stderr.read() == ""
+
+
+@pytest.mark.parametrize("running", [NOHUP], indirect=True)
+def test_who_was_told_to_outlast_the_terminal_does(running: Running) -> None:
+    assert running.stdout is not None
+    assert "press" in running.stdout.readline()
+    running.send_signal(signal.SIGHUP)
+    running.send_signal(signal.SIGTERM)
+
+    assert running.wait(PATIENCE) == ExitCode.TERMINATED
+
+
+@pytest.mark.parametrize(("program", "code"), [(MAIN, ExitCode.HUNG_UP), (NOHUP, ExitCode.FAILED)])
+def test_a_terminal_that_goes_is_no_fault_of_the_program(
+    program: str, code: ExitCode, tmp_path: Path
+) -> None:
+    """Its window is closed, or the connection to it breaks."""
+    master, slave = pty.openpty()
+    with subprocess.Popen(
+        call_of(program, tmp_path),
+        stdin=slave,
+        stdout=slave,
+        stderr=subprocess.PIPE,
+        env={**os.environ, "TERM": "xterm"},
+        start_new_session=True,
+        preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),  # noqa: PLW1509 - no threads here
+        text=True,
+    ) as process:
+        os.close(slave)
+        seen = b""
+        while b"board-a" not in seen:
+            seen += os.read(master, 4096)
+        os.close(master)
+        _, told = process.communicate(timeout=PATIENCE)
+
+    assert process.returncode == code, told
+    assert bool(told) is (code is ExitCode.FAILED)

@@ -25,7 +25,7 @@ class Mark(NamedTuple):
 _MASKED = Mark("×", N_("switched off"), Look.NOTE)
 _BOUND = {
     Bound.LOST: Mark("!", N_("button gone"), Look.ALARM),
-    Bound.ASKED: Mark("?", N_("press yours"), Look.NOTE),
+    Bound.ASKED: Mark("?", N_("which is it?"), Look.NOTE),
     Bound.PROPOSED: Mark("?", N_("not tried yet"), Look.NOTE),
 }
 _STUCK = Mark("!", N_("held too long"), Look.ALARM)

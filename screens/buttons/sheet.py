@@ -39,7 +39,7 @@ class Sheet:
         self.tried: frozenset[Seat] = frozenset()
         self._desk = desk
         self._learn_key = learn_key
-        self._place = 0
+        self._place = _first_unready(desk.view())
         self._learning: Seat | None = None
         self._swapped: Seat | None = None
         self._letters = names_of_keys((*_LETTERS, "1", "2", "3", "4"))
@@ -151,20 +151,20 @@ class Sheet:
         choose = ("↑↓", tr("choose"))
         if not may_bind:
             return ((_MASK.label, tr(_MASK.use)), choose)
-        learn = written(self._learn_key) if self._learn_key else _LEARN.label
         return (
-            (learn, tr(_LEARN.use)),
+            (self._learn_label, tr(_LEARN.use)),
             *((key.label, tr(key.use)) for key in (_SWAP, _FORGET, _MASK)),
             choose,
         )
 
-    def body(self, width: int, room: int) -> list[Line]:
-        """So many lines as there is room for, the one under the cursor among them."""
+    def body(self, width: int, room: int, *, may_bind: bool = True) -> list[Line]:
+        """So many lines as there is room for, the chosen one among them; ``may_bind`` as for ``take``."""
         scene = self.scene
         chosen = self.chosen(scene)
         seats = seat_rows(scene, None if isinstance(chosen, str) else chosen, width)
         devices = device_rows(scene, chosen if isinstance(chosen, str) else "", width)
-        told = self._asked(scene) or concerns(scene.table, scene.devices, scene.names, self._orders)
+        orders = Orders(self._learn_label if may_bind else "", _MASK.label)
+        told = self._asked(scene) or concerns(scene.table, scene.devices, scene.names, orders)
         between = [
             *(((f" {line}", look),) for text, look in told for line in wrap(text, width - 2)),
             *(
@@ -178,8 +178,8 @@ class Sheet:
         return _seen([*seats, *between, *devices], [len(seats), len(between)], focus, room)
 
     @property
-    def _orders(self) -> Orders:
-        return Orders(written(self._learn_key) if self._learn_key else _LEARN.label, _MASK.label)
+    def _learn_label(self) -> str:
+        return written(self._learn_key) if self._learn_key else _LEARN.label
 
     def _asked(self, scene: ButtonScene) -> list[tuple[str, Look]]:
         """Whose press is waited for, or who is to be swapped."""
@@ -189,8 +189,14 @@ class Sheet:
             return [(tr("{name}: press the button now. Once is enough.", name=name), Look.NOTE)]
         if self._swapped is not None:
             name = names.get(self._swapped, str(self._swapped))
-            return [(tr("{name} swaps buttons with …", name=name), Look.NOTE)]
+            return [(tr("{name}: swap buttons with whom?", name=name), Look.NOTE)]
         return []
+
+
+def _first_unready(table: TableView) -> int:
+    """Where the cursor begins: at who waits for the host; the first seat while nobody does."""
+    waiting = [seat for seat, _ in unready(table)]
+    return next((place for place, one in enumerate(table.seats) if one.seat in waiting), 0)
 
 
 def _about(scene: ButtonScene, chosen: Seat | str | None) -> list[str]:

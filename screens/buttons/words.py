@@ -45,11 +45,17 @@ _LACKS = {
     Bound.ASKED: (N_("{names}: a device is back. Press, so that it is known whose it is."), Look.NOTE),
     Bound.PROPOSED: (N_("{names}: the button of last time, if a press confirms it."), Look.NOTE),
 }
+_IN_TURN = N_("A device is back. Press one after another: {names}. It tells whose is which.")
+_IN_A_QUESTION = {
+    Bound.LOST: N_("{names}: the device is gone. Plug it in, or pause and give another button."),
+    Bound.ASKED: N_("{names}: a device is back. Pause; then a press tells whose it is."),
+}
+"""A press counts then, and tells of no device whose it is."""
 _CLOSED = (N_("{names}: the device may not be read. What to do: svoyak doctor --udev"), Look.ALARM)
 
 
 class Orders(NamedTuple):
-    """The keys that sentences name, as they are written."""
+    """The keys that sentences name, as they are written; ``learn`` is empty while no button can be given."""
 
     learn: str
     off: str
@@ -79,11 +85,17 @@ def _of_seats(
     yield from _of(_named(closed, names), *_CLOSED, orders)
     for bound, (told, look) in _LACKS.items():
         lacking = [button for button in at_hand if button.bound is bound and button not in closed]
-        yield from _of(_named(lacking, names), told, look, orders)
+        yield from _of(_named(lacking, names), _now(bound, told, orders, len(lacking)), look, orders)
     for doubt, (told, look) in _CONCERNS.items():
         yield from _of(_named([who for who in at_hand if doubt in who.doubts], names), told, look, orders)
     off = _named([button for button in table.seats if button.masked], names)
-    yield from _of(off, N_("{names}: switched off. {off} switches it on."), Look.NOTE, orders)
+    yield from _of(off, N_("{names}: button switched off. {off} switches it on."), Look.NOTE, orders)
+
+
+def _now(bound: Bound, told: str, orders: Orders, many: int) -> str:
+    if not orders.learn:
+        return _IN_A_QUESTION.get(bound, told)
+    return _IN_TURN if bound is Bound.ASKED and many > 1 else told
 
 
 def _of(names: str, told: str, look: Look, orders: Orders) -> Iterator[Told]:

@@ -88,7 +88,11 @@ class ButtonPage:
             else tr("Buttons: a question is open, presses count")
         )
         title: Line = ((filled(told, scene.width), Look.HEAD if self._is_trial else Look.LIVE),)
-        return [title, *self._sheet.body(scene.width, scene.room - 1)] if scene.room > 1 else [title]
+        return (
+            [title, *self._sheet.body(scene.width, scene.room - 1, may_bind=self._is_trial)]
+            if scene.room > 1
+            else [title]
+        )
 
     def help(self, state: MatchState) -> tuple[Group, ...]:  # noqa: ARG002 - the protocol's
         """The keys of the list, and those that close it."""

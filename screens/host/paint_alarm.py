@@ -14,7 +14,7 @@ from screens.host.scene import Scene
 from screens.looks import Look, Span
 from screens.text import cut, filled
 from station.rules.commands import Resume
-from station.rules.model import Standing
+from station.rules.model import Standing, WhyPaused
 from station.rules.state import FINAL_ROUND, OVER
 from station.seats import Bound, SeatButton
 from station.wording.language import tr
@@ -28,17 +28,38 @@ _DEVICE = 6
 
 
 def gone(scene: Scene) -> Span | None:
-    """The line; None while every player's button is there, or nobody needs one any more."""
+    """The line; None while every player's button is there, or nobody needs one any more.
+
+    A match that stands for a button is told when all are back: the host alone lets it go on.
+    """
     if scene.table is None or scene.view.phase in _WITHOUT_BUTTONS:
         return None
-    seats = [seat.seat for seat in scene.view.seats if seat.standing is Standing.PRESENT]
-    found = lacking(scene.table, seats)
+    found = _waiting(scene)
     lost = [button for button in found if button.bound is Bound.LOST]
     if not found:
-        return None
+        return _back(scene)
     names = ", ".join(scene.names[button.seat] for button in lost or found)
     devices = ", ".join(sorted({_device(button) for button in lost}))
     return filled(_told(scene, names, devices), scene.width), Look.ALARM if lost else Look.NOTE
+
+
+def _back(scene: Scene) -> Span | None:
+    pause = scene.view.pause
+    if not scene.view.paused or pause is None or pause.why is not WhyPaused.BUTTONS:
+        return None
+    return filled(
+        tr("All buttons are there again. {on} goes on.", on=_goes_on(scene)), scene.width
+    ), Look.NOTE
+
+
+def _goes_on(scene: Scene) -> str:
+    return (STEP_KEY if isinstance(scene.view.step, Resume) else PAUSE_KEY).label
+
+
+def _waiting(scene: Scene) -> tuple[SeatButton, ...]:
+    """Whose button is gone, or not known, of those who play."""
+    seats = [seat.seat for seat in scene.view.seats if seat.standing is Standing.PRESENT]
+    return lacking(scene.table, seats)
 
 
 def _device(button: SeatButton) -> str:
@@ -61,11 +82,16 @@ def _room(scene: Scene, sentence: Callable[[Scene, str], str]) -> int:
     return scene.width - 2 - cell_len(sentence(scene, ""))
 
 
-def _asked(_scene: Scene, names: str) -> str:
-    buttons = BUTTONS_KEY.label
-    return tr(
-        "{names}: press, to tell which button is yours. {buttons}: buttons.", names=names, buttons=buttons
-    )
+def _asked(scene: Scene, names: str) -> str:
+    """They are asked one at a time, and nobody while a question is open: a press tells nothing then."""
+    keys = {"names": names, "buttons": BUTTONS_KEY.label}
+    if scene.table is None or scene.table.asked is None:
+        return tr(
+            "{names}: which button is it? {pause}: pause, then press.", names=names, pause=PAUSE_KEY.label
+        )
+    if len(_waiting(scene)) > 1:
+        return tr("Press one after another: {names}. {buttons}: buttons.", **keys)
+    return tr("{names}: press, to tell which button is yours. {buttons}: buttons.", **keys)
 
 
 def _briefly(_scene: Scene, names: str) -> str:
@@ -76,10 +102,9 @@ def _lost(scene: Scene, names: str) -> str:
     buttons = BUTTONS_KEY.label
     if not scene.view.paused:
         return tr("{names}: button gone. Plug it in; {buttons}: buttons.", names=names, buttons=buttons)
-    on = STEP_KEY if isinstance(scene.view.step, Resume) else PAUSE_KEY
     return tr(
         "{names}: button gone. Plug it in; {buttons}: buttons; {on}: without.",
         names=names,
         buttons=buttons,
-        on=on.label,
+        on=_goes_on(scene),
     )

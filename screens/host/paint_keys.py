@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from rich.cells import cell_len
 
-from screens.buttons.marks import needs_host
+from screens.buttons.marks import buttons_of, needs_host
 from screens.host.keys import BUTTONS_KEY, HOST_KEYS, MOVE_KEY, STEP_KEY
 from screens.host.scene import Scene
 from screens.keys import Key
@@ -90,9 +90,16 @@ def key_lines(scene: Scene) -> list[Line]:
         *moves,
         *taken,
         *(_key(scene, key) for key in offered(scene.view, HOST_KEYS)),
-        _key(scene, BUTTONS_KEY) if scene.table and needs_host(scene.table) else None,
+        _key(scene, BUTTONS_KEY) if _offers_buttons(scene) else None,
     ]
     return _flow([span for span in spans if span], scene.width)
+
+
+def _offers_buttons(scene: Scene) -> bool:
+    """Where a button waits for the host, and in a pause, in which buttons can be given."""
+    if scene.table is None:
+        return False
+    return needs_host(scene.table) or (scene.view.paused and bool(buttons_of(scene.table)))
 
 
 def _taken(key: str, use: str) -> tuple[Span, Span]:

@@ -62,7 +62,7 @@ _TIPS: dict[str, str] = {
     Phase.TIED: N_("A shared place must be decided: {step} plays an extra theme."),
     Phase.LEFT_OPEN: _AT_THE_END,
     Phase.FINISHED: _AT_THE_END,
-    GONE: N_("A button is gone, the clocks stand. {buttons}: give another; {pause}: on without."),
+    GONE: N_("The clocks stand for a button. {buttons}: give another; {pause} goes on."),
     PAUSED: N_("The clocks stand. {pause} goes on; {desk}, R tells the sheet why."),
 }
 

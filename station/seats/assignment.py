@@ -268,15 +268,16 @@ class Assignment:
             yield Doubt.STUCK
         if board.identity.source in self.spared:
             yield Doubt.HOST_KEYBOARD
-        if report.interval is not None and report.interval > self._least_interval:
+        least = self._least_interval
+        if report.interval is not None and least is not None and report.interval > least:
             yield Doubt.UNLIKE_INTERVALS
 
     @property
-    def _least_interval(self) -> int:
-        """How often the quickest of the devices is asked on which somebody plays."""
+    def _least_interval(self) -> int | None:
+        """How often the quickest of the devices is asked on which somebody plays; None: nobody knows."""
         boards = filter(None, map(self._board_of, self._heard))
         reports = filter(None, map(self._boards.report, boards))
-        return min((report.interval for report in reports if report.interval is not None), default=0)
+        return min((report.interval for report in reports if report.interval is not None), default=None)
 
 
 def _boards_of(remembered: Iterable[Binding]) -> Iterator[Board]:

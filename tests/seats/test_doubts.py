@@ -2,7 +2,7 @@
 
 import pytest
 
-from drivers.devices import HeldButton, Kind
+from drivers.devices import DeviceState, HeldButton, Kind
 from drivers.presses import Press
 from station.seats import Assignment, Doubt
 from tests.seats.boxes import ONE, TWO, Hands, box
@@ -72,6 +72,13 @@ def test_the_device_that_is_asked_more_rarely_than_another_is_told(hands: Hands)
 
     assert hands.seat(ONE).doubts == {Doubt.UNLIKE_INTERVALS}
     assert not hands.seat(TWO).doubts
+
+
+def test_a_device_that_may_not_be_read_is_compared_with_none(hands: Hands) -> None:
+    hands.tell("usb-1", state=DeviceState.DENIED)
+    hands.tell("usb-2", state=DeviceState.DENIED, interval=1_000_000)
+
+    assert not hands.seat(ONE).doubts | hands.seat(TWO).doubts
 
 
 def test_an_interval_that_nobody_knows_is_not_compared(hands: Hands) -> None:

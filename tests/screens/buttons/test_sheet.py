@@ -167,6 +167,7 @@ def test_a_press_of_a_device_that_is_nobodys_is_shown() -> None:
 
 def test_the_details_are_those_of_what_is_under_the_cursor() -> None:
     hands = Hands(WORST)
+    hands.keys("home")
     assert any("usb-0000:00:14.0-1" in line for line in hands.shown())
 
     hands.keys("down")
@@ -176,6 +177,19 @@ def test_the_details_are_those_of_what_is_under_the_cursor() -> None:
     hands.desk.put(SeatButton(Seat(1), Bound.UNBOUND))
     hands.keys("home")
     assert any("the key 1 of the keyboard" in line for line in hands.shown())
+
+
+def test_the_cursor_begins_at_who_waits_for_the_host() -> None:
+    assert "→ 2" in Hands(WORST).row("Борис")
+    assert "→ 1" in Hands().row("Анна")
+
+
+def test_no_key_is_named_that_does_nothing_while_a_question_is_open() -> None:
+    lost = Hands(TableView((ready(1), ready(2, BOX, "0:288", bound=Bound.LOST))))
+    told = " ".join(text_of(line) for line in lost.sheet.body(80, 20, may_bind=False))
+
+    assert "Enter" not in told
+    assert "pause and give another button" in told
 
 
 def test_a_cursor_on_a_device_that_is_pulled_out_stays_in_the_list() -> None:

@@ -83,8 +83,24 @@ def test_players_with_the_same_trouble_share_a_sentence() -> None:
     assert only(table).startswith("Анна, Борис: ")
 
 
+def test_several_whose_device_is_back_are_to_press_one_after_another() -> None:
+    table = TableView((ready(1, bound=Bound.ASKED), ready(2), ready(3, bound=Bound.ASKED)))
+
+    assert "one after another: Анна, Вера" in only(table)
+
+
+@pytest.mark.parametrize("bound", [Bound.LOST, Bound.ASKED])
+def test_while_no_button_can_be_given_a_pause_is_advised(bound: Bound) -> None:
+    ((text, _),) = concerns(second(ready(2, bound=bound)), (), NAMES, Orders("", "O"))
+
+    assert "ause" in text
+
+
 def test_what_is_switched_off_is_only_told_to_be_so() -> None:
-    assert only(second(ready(2, bound=Bound.LOST, masked=True))) == "Борис: switched off. O switches it on."
+    assert (
+        only(second(ready(2, bound=Bound.LOST, masked=True)))
+        == "Борис: button switched off. O switches it on."
+    )
 
 
 def test_the_worst_comes_first() -> None:

@@ -140,7 +140,7 @@ def test_escape_leads_back_to_the_form_when_nothing_was_begun() -> None:
 UNREADY = {
     "not tried yet": ready(2, bound=Bound.PROPOSED),
     "button gone": ready(2, BOX, "0:288", bound=Bound.LOST),
-    "press yours": ready(2, bound=Bound.ASKED),
+    "which is it?": ready(2, bound=Bound.ASKED),
     "held too long": ready(2, held=True, doubts=frozenset({Doubt.STUCK})),
     "switched off": ready(2, masked=True),
     "press to wake": ready(2, doubts=frozenset({Doubt.ASLEEP})),

@@ -68,7 +68,7 @@ def _device(button: SeatButton) -> str:
 
 def _told(scene: Scene, names: str, devices: str) -> str:
     """The sentence in the screen's width: what to do stays whole, and the names matter more than devices."""
-    sentence = _lost if devices else _asked
+    sentence: Callable[[Scene, str], str] = _lost if devices else _asked
     if _room(scene, sentence) < _LEAST:
         sentence = _briefly
     room = _room(scene, sentence)

@@ -4,6 +4,7 @@
 but the few packages of ``PROGRAMS`` is installed: the kernel is downloaded and unpacked.
 """
 
+import fcntl
 import hashlib
 import lzma
 import os
@@ -61,9 +62,16 @@ def cache() -> Path:
 
 def prepare() -> Path:
     """Make what is missing; the folder with ``kernel`` and ``initrd``."""
-    _install_programs()
     folder = cache()
     folder.mkdir(parents=True, exist_ok=True)
+    with (folder / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)  # another run may be at it
+        _install_programs()
+        _make(folder)
+    return folder
+
+
+def _make(folder: Path) -> None:
     recipe = hashlib.sha256(Path(__file__).read_bytes() + (GUEST / "init").read_bytes()).hexdigest()
     stamp = folder / "recipe"
     if not stamp.exists() or stamp.read_text(encoding="ascii") != recipe:
@@ -74,14 +82,17 @@ def prepare() -> Path:
         (folder / "kernel").write_bytes(_plain_kernel((tree / f"boot/vmlinuz-{version}").read_bytes()))
         shutil.rmtree(tree)
         stamp.write_text(recipe, encoding="ascii")
-    return folder
 
 
 def _install_programs() -> None:
-    missing = [package for program, package in PROGRAMS.items() if shutil.which(program) is None]
+    missing = [package for program, package in PROGRAMS.items() if _path_of(program) is None]
     if missing:
         _run([*_as_root(), "apt-get", "update", "-q"])
         _run([*_as_root(), "apt-get", "install", "-y", "-q", "--no-install-recommends", *missing])
+
+
+def _path_of(program: str) -> str | None:
+    return shutil.which(program, path=f"{os.environ['PATH']}:/usr/sbin:/sbin")
 
 
 def _as_root() -> list[str]:
@@ -95,27 +106,29 @@ def _unpack_kernel(folder: Path, tree: Path) -> str:
     package = _kernel_package()
     version = package.removeprefix("linux-image-")
     _run(["apt-get", "download", "-q", package], folder)
-    (archive,) = folder.glob(f"{package}_*.deb")
+    archive = max(folder.glob(f"{package}_*.deb"), key=lambda path: path.stat().st_mtime)
     modules = f"./lib/modules/{version}"
     wanted = [f"./boot/vmlinuz-{version}", f"{modules}/modules.builtin", f"{modules}/modules.order"]
     wanted += [f"{modules}/kernel/{subtree}" for subtree in _SUBTREES]
     with subprocess.Popen(["dpkg-deb", "--fsys-tarfile", archive], stdout=subprocess.PIPE) as unpacked:
         subprocess.run(["tar", "-x", "-C", tree, *wanted], stdin=unpacked.stdout, check=True)
     archive.unlink()
-    _run(["depmod", "-b", str(tree), version])
+    _run([str(_path_of("depmod")), "-b", str(tree), version])
     return version
 
 
 def _kernel_package() -> str:
     """The package that Debian's usual kernel is in today."""
-    depends = subprocess.run(
-        ["apt-cache", "depends", "linux-image-amd64"], capture_output=True, text=True, check=False
-    )
+    asked = ["apt-cache", "depends", "linux-image-amd64"]
+    depends = subprocess.run(asked, capture_output=True, text=True, check=False)
+    if not depends.stdout:
+        _run([*_as_root(), "apt-get", "update", "-q"])
+        depends = subprocess.run(asked, capture_output=True, text=True, check=False)
     names = [
         word for word in depends.stdout.split() if word.startswith("linux-image-") and word[12].isdigit()
     ]
     if not names:
-        raise NoMachineError("apt-get knows no linux-image-amd64 (try: apt-get update)")
+        raise NoMachineError("apt-get knows no linux-image-amd64")
     return names[-1]
 
 
@@ -124,7 +137,7 @@ def _pack_first_files(folder: Path, tree: Path, version: str) -> None:
     files = tree / "first"
     for name in ("bin", "modules", "proc", "sys", "dev", "host", "top", "written"):
         (files / name).mkdir(parents=True)
-    shutil.copy(shutil.which("busybox") or "busybox", files / "bin/busybox")
+    shutil.copy(str(_path_of("busybox")), files / "bin/busybox")
     shutil.copy(GUEST / "init", files / "init")
     (files / "init").chmod(0o755)
     for order, names in (("to-boot", TO_BOOT), ("to-test", TO_TEST)):
@@ -148,7 +161,7 @@ def _pack_first_files(folder: Path, tree: Path, version: str) -> None:
 
 def _with_needs(tree: Path, version: str, name: str) -> list[Path]:
     """A module behind those that it needs; none for what is built into the kernel."""
-    asked = ["modprobe", "-d", str(tree), "-S", version, "--show-depends", name]
+    asked = [str(_path_of("modprobe")), "-d", str(tree), "-S", version, "--show-depends", name]
     lines = subprocess.run(asked, capture_output=True, text=True, check=True).stdout.splitlines()
     return [Path(line.split()[1]) for line in lines if line.startswith("insmod ")]
 

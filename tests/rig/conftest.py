@@ -12,15 +12,11 @@ from tests.rig.machine import Machine
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Mark what is not asked for."""
-    amount = config.getoption("--rig")
-    for item in items:
-        if not item.path.is_relative_to(Path(__file__).parent):
-            continue
-        if amount == "off":
-            item.add_marker(pytest.mark.skip(reason="the machine with USB buttons is off"))
-        elif amount != "whole" and item.get_closest_marker("long"):
-            item.add_marker(pytest.mark.skip(reason="only with --rig=whole"))
+    """Leave out what is not asked for."""
+    if config.getoption("--rig") != "whole":
+        long = [item for item in items if item.get_closest_marker("long")]
+        items[:] = [item for item in items if item not in long]
+        config.hook.pytest_deselected(items=long)
 
 
 @pytest.fixture(scope="session")

@@ -7,10 +7,10 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     """Add the option; every run knows it."""
     parser.addoption(
         "--rig",
-        choices=("off", "may", "must", "whole"),
+        choices=("may", "must", "whole"),
         default="may",
-        help="tests of USB buttons on a machine of their own: none, the most telling ones where it can be had"
-        " (usual), the same or a failure where it cannot, all",
+        help="tests of USB buttons on a machine of their own: the most telling ones, where it can be had"
+        " (usual); the same, or a failure where it cannot; all",
     )
 
 

@@ -34,7 +34,7 @@ class _Tried(NamedTuple):
 
 def check_disk(patient: Patient) -> Iterator[Finding]:
     """The folder, or where it would be made, by a file that is written and deleted again."""
-    folder = next(place for place in (patient.matches, *patient.matches.parents) if place.is_dir())
+    folder = next(place for place in (patient.matches, *patient.matches.parents) if place.exists())
     try:
         tried = ask(folder, partial(_try, folder, patient), READING)
     except TimeoutError:

@@ -42,6 +42,16 @@ def test_a_folder_that_is_not_there_yet_is_not_made(ward: Ward) -> None:
     assert not ward.matches.exists()
 
 
+def test_a_file_in_the_place_of_the_folder_is_a_fault(ward: Ward) -> None:
+    ward.matches.rmdir()
+    ward.matches.write_text("mine")
+
+    (found,) = check(ward)
+    assert found.level is Level.FAULT
+    assert str(ward.matches) in found.told.happened
+    assert ward.matches.read_text() == "mine"
+
+
 def test_a_disk_that_makes_people_wait_is_a_warning(ward: Ward) -> None:
     told = only(check(ward, clock=Ticks(600 * MS)), Level.WARNING).told
 

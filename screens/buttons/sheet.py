@@ -3,7 +3,7 @@
 The law of this file: it waits for no device; what the desk tells is read anew at each painting.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from drivers.layouts import names_of_keys
 from screens.buttons.marks import unready
@@ -41,6 +41,7 @@ class Sheet:
         self._learn_key = learn_key
         self._place = _first_unready(desk.view())
         self._learning: Seat | None = None
+        self._owners: dict[tuple[str, str], Seat] = {}
         self._swapped: Seat | None = None
         self._letters = names_of_keys((*_LETTERS, "1", "2", "3", "4"))
 
@@ -128,6 +129,7 @@ class Sheet:
         self._swapped = None
         if action == "learn":
             self._learning = button.seat
+            self._owners = dict(_owned(scene.table))
             self._desk.learn(button.seat)
         else:
             self._desk.forget(button.seat)
@@ -152,7 +154,7 @@ class Sheet:
         if not may_bind:
             return ((_MASK.label, tr(_MASK.use)), choose)
         return (
-            (self._learn_label, tr(_LEARN.use)),
+            (self.learn_label, tr(_LEARN.use)),
             *((key.label, tr(key.use)) for key in (_SWAP, _FORGET, _MASK)),
             choose,
         )
@@ -163,8 +165,11 @@ class Sheet:
         chosen = self.chosen(scene)
         seats = seat_rows(scene, None if isinstance(chosen, str) else chosen, width)
         devices = device_rows(scene, chosen if isinstance(chosen, str) else "", width)
-        orders = Orders(self._learn_label if may_bind else "", _MASK.label)
-        told = self._asked(scene) or concerns(scene.table, scene.devices, scene.names, orders)
+        orders = Orders(self.learn_label if may_bind else "", _MASK.label)
+        told = self._asked(scene) or [
+            *self._taken(scene),
+            *concerns(scene.table, scene.devices, scene.names, orders),
+        ]
         between = [
             *(((f" {line}", look),) for text, look in told for line in wrap(text, width - 2)),
             *(
@@ -178,7 +183,8 @@ class Sheet:
         return _seen([*seats, *between, *devices], [len(seats), len(between)], focus, room)
 
     @property
-    def _learn_label(self) -> str:
+    def learn_label(self) -> str:
+        """The key that gives a button, as it is written."""
         return written(self._learn_key) if self._learn_key else _LEARN.label
 
     def _asked(self, scene: ButtonScene) -> list[tuple[str, Look]]:
@@ -191,6 +197,21 @@ class Sheet:
             name = names.get(self._swapped, str(self._swapped))
             return [(tr("{name}: swap buttons with whom?", name=name), Look.NOTE)]
         return []
+
+    def _taken(self, scene: ButtonScene) -> list[tuple[str, Look]]:
+        """Who has lost a button to the seat that was given one; told until the next key."""
+        given = next((button for button, seat in _owned(scene.table) if seat == self._learning), None)
+        owner = None if given is None else self._owners.get(given)
+        if owner is None or owner == self._learning:
+            return []
+        name = scene.names.get(owner, str(owner))
+        return [(tr("This button was {name}'s, who has the key {n} now.", name=name, n=owner), Look.NOTE)]
+
+
+def _owned(table: TableView) -> Iterator[tuple[tuple[str, str], Seat]]:
+    for one in table.seats:
+        if one.binding is not None:
+            yield (one.binding.identity.source, one.binding.button), one.seat
 
 
 def _first_unready(table: TableView) -> int:

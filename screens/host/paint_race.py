@@ -72,6 +72,8 @@ def _rivals(view: HostView, answer: Answer, width: int) -> list[Line]:
         how["resolution"] = milliseconds(resolution, up=True)
         if number:
             told = tr("Close, too: {name}, {gap} ms later (±{resolution} ms)", **how)
+        elif is_close:
+            told = tr("Second: {name}, {gap} ms later (±{resolution} ms): too close to tell", **how)
         else:
             told = tr("Second: {name}, {gap} ms later (±{resolution} ms)", **how)
         lines += plain(told, Look.NOTE if is_close else Look.QUIET, width)

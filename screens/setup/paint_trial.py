@@ -80,7 +80,8 @@ def _seats(scene: TrialScene, room: int) -> list[Line]:
 
 def _buttons(scene: TrialScene, sheet: Sheet, room: int) -> list[Line]:
     """The seats with their devices, and the other ones."""
-    how = tr("Everybody presses once; it counts for nothing.")
+    give = tr("{learn} and a press give a device to the player at the arrow.", learn=sheet.learn_label)
+    how = f"{tr('Everybody presses once; it counts for nothing.')} {give}"
     above = [(), *_advice(how, scene.width), ()] if room > _ROOMY else []
     return [*above, *sheet.body(scene.width, room - len(above))]
 

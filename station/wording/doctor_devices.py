@@ -67,7 +67,7 @@ def dark(name: str) -> Trouble:
     """Lamps that this user may not light."""
     return Trouble(
         tr("{device}: no permission to light its lamps.", device=name),
-        tr("Presses are heard; the winner's lamp stays dark."),
+        tr("The winner's lamp stays dark; presses do not need it."),
         tr("Install the rule that “{command}” prints, and plug the device in anew.", command=_RULE),
     )
 

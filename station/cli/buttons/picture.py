@@ -15,7 +15,10 @@ _KEPT = 200
 _FEWEST_EVENTS = 8
 """So many lines the events keep, however many devices there are."""
 
-_INTERVAL, _STATE, _MOMENT, _BUTTON, _GAP = 12, 24, 12, 14, 28
+_INTERVAL, _STATE, _MOMENT, _BUTTON, _GAP = 12, 24, 12, 14, 32
+_PORT = 10
+"""Cells of a socket beside a press."""
+
 _UNHEARD = frozenset({DeviceState.DENIED, DeviceState.BUSY, DeviceState.FAILED})
 
 
@@ -79,8 +82,12 @@ class Picture:
         return f"{button} {padded(wording.gap(told.gap, told.resolution), _GAP)} {self._name(press.source)}"
 
     def _name(self, source: str) -> str:
+        """What people call a device; behind where it is plugged in, if there is another of that name."""
         known = self._identities.get(source)
-        return known.name if known and known.name else source
+        if known is None or not known.name:
+            return source
+        alike = [one for one in self._identities.values() if one.name == known.name]
+        return f"{_ending(known.port, _PORT)} {known.name}" if len(alike) > 1 else known.name
 
 
 def _device(report: DeviceReport, width: int) -> tuple[str, str]:
@@ -100,8 +107,14 @@ def _device(report: DeviceReport, width: int) -> tuple[str, str]:
 def _row(width: int, name: str, port: str, interval: str, state: str) -> str:
     rest = max(20, width - _INTERVAL - _STATE - 3)
     rooms = rest - rest * 2 // 5, rest * 2 // 5, _INTERVAL, _STATE
-    row = (padded(text, room) for text, room in zip((name, port, interval, state), rooms, strict=True))
+    texts = name, _ending(port, rooms[1]), interval, state
+    row = (padded(text, room) for text, room in zip(texts, rooms, strict=True))
     return " ".join(row).rstrip()
+
+
+def _ending(port: str, width: int) -> str:
+    """Sockets of a machine differ at the end of their names."""
+    return port if cells(port) <= width else f"…{port[1 - width :]}"
 
 
 def _fitted(line: str, width: int) -> str:

@@ -102,15 +102,24 @@ def check_devices(patient: Patient) -> Iterator[Finding]:
     devices = plugged(patient.roots)
     if not devices:
         yield ok(wording.none_plugged(), wording.plug_in())
-    for device in devices:
-        yield from _check(device)
-    boxes = [device for device in devices if device.is_button and device.interval]
-    if len({box.interval for box in boxes}) > 1:
-        yield warning(wording.unlike([(box.name, interval_told(box.interval)) for box in boxes]))
+    called = _called(devices)
+    for name, device in called:
+        yield from _check(device, name)
+    boxes = [(name, device.interval) for name, device in called if device.is_button and device.interval]
+    if len({interval for _, interval in boxes}) > 1:
+        yield warning(wording.unlike([(name, interval_told(interval)) for name, interval in boxes]))
 
 
-def _check(device: Plugged) -> Iterator[Finding]:
-    name = device.name
+def _called(devices: tuple[Plugged, ...]) -> list[tuple[str, Plugged]]:
+    """Each with what people call it: those of one name by where they are plugged in, too."""
+    names = [device.name for device in devices]
+    return [
+        (f"{name} ({device.device.identity.port})" if names.count(name) > 1 else name, device)
+        for name, device in zip(names, devices, strict=True)
+    ]
+
+
+def _check(device: Plugged, name: str) -> Iterator[Finding]:
     closed = [path for path in device.nodes if not os.access(path, os.R_OK)]
     missing = [path for path in closed if not path.exists()]
     if closed and not device.is_button:

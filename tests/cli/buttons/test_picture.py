@@ -30,6 +30,16 @@ def test_a_device_is_shown_with_its_place_interval_state_and_counts() -> None:
     assert "2 presses, 1 bounce, 3 times events lost" in shown
 
 
+def test_two_of_one_name_are_told_apart_on_a_narrow_terminal() -> None:
+    left, right = (Identity(0x0079, 0x0006, "Joystick", "", f"usb-0000:00:14.0-2.{n}") for n in (1, 2))
+    made = picture(report(left), report(right))
+    made.take(Pressed(press(BEGUN, "0:288", right.source), None, 0), BEGUN)
+    shown = made.lines(80, 24)
+
+    assert [row.split()[1][-4:] for row in shown if row.startswith("Joystick")] == ["-2.1", "-2.2"]
+    assert "0-2.2" in shown[-1]
+
+
 @pytest.mark.parametrize(
     ("state", "errno", "told"),
     [

@@ -124,6 +124,14 @@ def test_unlike_intervals_are_a_warning_that_names_both(ward: Ward) -> None:
     assert " 1 ms" in told
 
 
+def test_devices_of_one_name_are_told_by_where_they_are_plugged_in(ward: Ward) -> None:
+    ward.sysfs.board("1-2")
+    ward.sysfs.board("1-3")
+
+    told = [found.told.happened for found in check(ward)]
+    assert ["0000:00:14.0-2)" in told[0], "0000:00:14.0-3)" in told[1]] == [True, True]
+
+
 def test_an_interval_that_nobody_knows_is_not_called_unlike(ward: Ward) -> None:
     ward.sysfs.board("1-2", interval="1ms")
     ward.sysfs.board("1-3", interval="", ids="0003:1209:0001")

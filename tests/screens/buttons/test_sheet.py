@@ -192,6 +192,27 @@ def test_no_key_is_named_that_does_nothing_while_a_question_is_open() -> None:
     assert "pause and give another button" in told
 
 
+def test_who_has_lost_a_button_to_another_is_told_until_the_next_key() -> None:
+    hands = Hands()
+    hands.keys("down", "l")
+    hands.desk.table = replace(hands.desk.table, asked=None)
+    hands.desk.put(SeatButton(Seat(1), Bound.UNBOUND))
+    hands.desk.put(replace(ready(1), seat=Seat(2)))
+    assert any("This button was Анна's, who has the key 1 now." in line for line in hands.shown())
+
+    hands.keys("up")
+    assert not any("This button was" in line for line in hands.shown())
+
+
+def test_who_is_given_a_button_of_nobody_takes_none_away() -> None:
+    hands = Hands()
+    hands.keys("l")
+    hands.desk.table = replace(hands.desk.table, asked=None)
+    hands.desk.put(ready(1, BOX, "0:288"))
+
+    assert not any("This button was" in line for line in hands.shown())
+
+
 def test_a_cursor_on_a_device_that_is_pulled_out_stays_in_the_list() -> None:
     hands = Hands()
     hands.keys("end")

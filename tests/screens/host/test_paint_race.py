@@ -104,14 +104,14 @@ def test_a_clear_race_is_told_quietly() -> None:
 
 def test_a_race_that_the_sources_cannot_tell_is_marked() -> None:
     assert order(raced((1, 0, FINE), (2, 400_000, FINE))) == [
-        ("Second: Борис, 0.4 ms later (±1 ms)", Look.NOTE)
+        ("Second: Борис, 0.4 ms later (±1 ms): too close to tell", Look.NOTE)
     ]
 
 
 @pytest.mark.parametrize(("first", "second"), [(FINE, ROUGH), (ROUGH, FINE)])
 def test_of_unlike_sources_the_rougher_one_counts(first: int, second: int) -> None:
     assert order(raced((1, 0, first), (2, 7_999_999, second))) == [
-        ("Second: Борис, 7.9 ms later (±8 ms)", Look.NOTE)
+        ("Second: Борис, 7.9 ms later (±8 ms): too close to tell", Look.NOTE)
     ]
 
 
@@ -151,4 +151,6 @@ def test_who_has_decided_is_told(presses: tuple[Pressed, ...], close: CloseRace,
 
 @pytest.mark.usefixtures("_russian")
 def test_a_gap_is_told_in_russian() -> None:
-    assert order(raced((1, 0, 0), (2, 400_000, FINE)))[0][0] == "Следом: Борис, позже на 0,4 мс (±1 мс)"
+    ((told, _),) = order(raced((1, 0, 0), (2, 400_000, FINE)))
+
+    assert told == "Следом: Борис, позже на 0,4 мс (±1 мс): слишком близко"

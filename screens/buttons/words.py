@@ -42,13 +42,13 @@ _CONCERNS = {
 }
 _LACKS = {
     Bound.LOST: (N_("{names}: the device is gone. Plug it in, or {learn} gives another button."), Look.ALARM),
-    Bound.ASKED: (N_("{names}: a device is back. Press, so that it is known whose it is."), Look.NOTE),
+    Bound.ASKED: (N_("{names}: which device is it? A press tells."), Look.NOTE),
     Bound.PROPOSED: (N_("{names}: the button of last time, if a press confirms it."), Look.NOTE),
 }
-_IN_TURN = N_("A device is back. Press one after another: {names}. It tells whose is which.")
+_IN_TURN = N_("Which device is whose? Press one after another: {names}.")
 _IN_A_QUESTION = {
     Bound.LOST: N_("{names}: the device is gone. Plug it in, or pause and give another button."),
-    Bound.ASKED: N_("{names}: a device is back. Pause; then a press tells whose it is."),
+    Bound.ASKED: N_("{names}: which device is it? Pause; then a press tells."),
 }
 """A press counts then, and tells of no device whose it is."""
 _CLOSED = (N_("{names}: the device may not be read. What to do: svoyak doctor --udev"), Look.ALARM)
@@ -65,23 +65,13 @@ def concerns(
     table: TableView, devices: Iterable[DeviceReport], names: Mapping[Seat, str], orders: Orders
 ) -> list[Told]:
     """All that is to be done something about, the worst first."""
-    there = {report.identity.source: report.state for report in devices}
-    found = [*_of_seats(table, there, names, orders), *_of_devices(table, tuple(devices))]
+    found = [*_of_seats(table, names, orders), *_of_devices(table, tuple(devices))]
     return sorted(found, key=lambda told: told[1] is not Look.ALARM)
 
 
-def _of_seats(
-    table: TableView, there: Mapping[str, DeviceState], names: Mapping[Seat, str], orders: Orders
-) -> Iterator[Told]:
-    """``there``: how the devices stand that are plugged in: of those that are lost some are not let in."""
+def _of_seats(table: TableView, names: Mapping[Seat, str], orders: Orders) -> Iterator[Told]:
     at_hand = [button for button in table.seats if not button.masked]
-    closed = [
-        button
-        for button in at_hand
-        if button.bound is Bound.LOST
-        and button.binding
-        and there.get(button.binding.identity.source) is DeviceState.DENIED
-    ]
+    closed = [button for button in at_hand if Doubt.CLOSED in button.doubts]
     yield from _of(_named(closed, names), *_CLOSED, orders)
     for bound, (told, look) in _LACKS.items():
         lacking = [button for button in at_hand if button.bound is bound and button not in closed]

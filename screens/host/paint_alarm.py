@@ -16,7 +16,7 @@ from screens.text import cut, filled
 from station.rules.commands import Resume
 from station.rules.model import Standing, WhyPaused
 from station.rules.state import FINAL_ROUND, OVER
-from station.seats import Bound, SeatButton
+from station.seats import Bound, Doubt, SeatButton
 from station.wording.language import tr
 
 _WITHOUT_BUTTONS = FINAL_ROUND | OVER
@@ -40,7 +40,9 @@ def gone(scene: Scene) -> Span | None:
         return _back(scene)
     names = ", ".join(scene.names[button.seat] for button in lost or found)
     devices = ", ".join(sorted({_device(button) for button in lost}))
-    return filled(_told(scene, names, devices), scene.width), Look.ALARM if lost else Look.NOTE
+    return filled(
+        _told(scene, _sentence(lost), names, devices), scene.width
+    ), Look.ALARM if lost else Look.NOTE
 
 
 def _back(scene: Scene) -> Span | None:
@@ -66,9 +68,8 @@ def _device(button: SeatButton) -> str:
     return device_name(button.binding.identity) if button.binding else ""
 
 
-def _told(scene: Scene, names: str, devices: str) -> str:
+def _told(scene: Scene, sentence: Callable[[Scene, str], str], names: str, devices: str) -> str:
     """The sentence in the screen's width: what to do stays whole, and the names matter more than devices."""
-    sentence: Callable[[Scene, str], str] = _lost if devices else _asked
     if _room(scene, sentence) < _LEAST:
         sentence = _briefly
     room = _room(scene, sentence)
@@ -76,6 +77,12 @@ def _told(scene: Scene, names: str, devices: str) -> str:
     if devices and left >= _DEVICE:
         return sentence(scene, f"{names} ({cut(devices, left)})")
     return sentence(scene, cut(names, max(1, room)))
+
+
+def _sentence(lost: list[SeatButton]) -> Callable[[Scene, str], str]:
+    if not lost:
+        return _asked
+    return _closed if all(Doubt.CLOSED in button.doubts for button in lost) else _lost
 
 
 def _room(scene: Scene, sentence: Callable[[Scene, str], str]) -> int:
@@ -96,6 +103,14 @@ def _asked(scene: Scene, names: str) -> str:
 
 def _briefly(_scene: Scene, names: str) -> str:
     return tr("{names}: button gone. {buttons}: buttons.", names=names, buttons=BUTTONS_KEY.label)
+
+
+def _closed(_scene: Scene, names: str) -> str:
+    return tr(
+        "{names}: no permission. Ask svoyak doctor; {buttons}: buttons.",
+        names=names,
+        buttons=BUTTONS_KEY.label,
+    )
 
 
 def _lost(scene: Scene, names: str) -> str:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from drivers.devices import DeviceReport
+from drivers.devices import DeviceReport, DeviceState
 from station.seats.model import Doubt
 
 STUCK_AFTER = 3_000_000_000
@@ -21,6 +21,8 @@ def of_device(report: DeviceReport, *, drowsy_after: int | None, since: int, now
     heard = max(since, report.last.at if report.last else 0)
     if drowsy_after is not None and now - heard > drowsy_after:
         yield Doubt.ASLEEP
+    if report.state is DeviceState.DENIED:
+        yield Doubt.CLOSED
     if report.bounces >= _BOUNCES:
         yield Doubt.BOUNCING
 

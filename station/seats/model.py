@@ -44,6 +44,8 @@ class Doubt(StrEnum):
     """A button is on the only keyboard, which stays the host's: what it types reaches the screen, too."""
     STUCK = "stuck"
     """A button has been down for longer than a finger is."""
+    CLOSED = "closed"
+    """The device is plugged in, but the system lets this user not read it."""
     BOUNCING = "bouncing"
     """A button's contact bounces."""
 

@@ -78,7 +78,7 @@ def test_a_device_that_may_not_be_read_is_compared_with_none(hands: Hands) -> No
     hands.tell("usb-1", state=DeviceState.DENIED)
     hands.tell("usb-2", state=DeviceState.DENIED, interval=1_000_000)
 
-    assert not hands.seat(ONE).doubts | hands.seat(TWO).doubts
+    assert hands.seat(ONE).doubts == hands.seat(TWO).doubts == {Doubt.CLOSED}
 
 
 def test_an_interval_that_nobody_knows_is_not_compared(hands: Hands) -> None:

@@ -101,7 +101,7 @@ def test_a_press_that_the_desk_waits_for_on_its_own_leaves_the_host_free() -> No
     hands = Hands(back)
 
     assert "→ PRESS NOW" in hands.row("Анна")
-    assert any("Анна: a device is back" in line for line in hands.shown())
+    assert any("Анна: which device is it?" in line for line in hands.shown())
     assert hands.keys("escape") is None
     assert not hands.sheet.is_asking
 

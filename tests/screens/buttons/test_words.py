@@ -40,7 +40,7 @@ def test_nothing_is_said_while_all_is_well() -> None:
     ("bound", "what", "to_do"),
     [
         (Bound.LOST, "is gone", "L gives another"),
-        (Bound.ASKED, "is back", "Press"),
+        (Bound.ASKED, "which device", "A press tells"),
         (Bound.PROPOSED, "last time", "a press confirms"),
     ],
 )
@@ -112,8 +112,9 @@ def test_the_worst_comes_first() -> None:
 
 def test_a_seats_device_that_is_there_and_lost_was_not_let_in() -> None:
     lost = second(ready(2, BOX, "0:288", bound=Bound.LOST))
+    closed = second(ready(2, BOX, "0:288", bound=Bound.LOST, doubts=frozenset({Doubt.CLOSED})))
 
-    assert "svoyak doctor --udev" in told(lost, plugged(BOX, DeviceState.DENIED))[0]
+    assert "svoyak doctor --udev" in told(closed, plugged(BOX, DeviceState.DENIED))[0]
     assert "Plug it in" in told(lost)[0]
     assert "Plug it in" in told(lost, plugged(BOX, DeviceState.FAILED))[0]
 

@@ -10,7 +10,7 @@ from screens.host.scene import Scene
 from screens.looks import Look
 from station.rules.commands import NotePause, Pause
 from station.rules.model import Seat, Standing, WhyPaused
-from station.seats import Bound, TableView
+from station.seats import Bound, Doubt, TableView
 from station.views.host_view import HostView, host_view
 from station.wording.language import LANGUAGES, Language, use
 from tests.rules import final_situations
@@ -49,6 +49,18 @@ def test_it_names_player_device_and_what_to_do(language: Language) -> None:
     assert told.startswith("Борис (DragonRise")
     assert "F6" in told
     assert told.endswith({"en": "Space: without.", "ru": "Пробел: без неё."}[language])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_device_that_is_plugged_in_and_may_not_be_read_is_not_to_be_plugged_in(language: Language) -> None:
+    use(language)
+    closed = ready(2, BOX, "0:288", bound=Bound.LOST, doubts=frozenset({Doubt.CLOSED}))
+    told = line(TableView((ready(1), closed, ready(3))), view())
+
+    assert told.startswith("Борис (DragonRise")
+    assert "svoyak doctor" in told
+    assert "Plug it in" not in told
+    assert "Подключите" not in told
 
 
 def test_it_is_an_alarm() -> None:

@@ -85,8 +85,10 @@ class Assignment:
         return self._heard
 
     def attend(self, seats: tuple[Seat, ...]) -> None:
-        """These play."""
+        """These play, and none of them has pressed yet."""
         self._seats = seats
+        self._lasts.clear()
+        self._last = None
         self._renew()
 
     def see(self, reports: Iterable[DeviceReport], now: int) -> frozenset[Seat]:

@@ -160,6 +160,17 @@ def test_the_last_press_of_each_seat_is_shown(hands: Hands) -> None:
     assert hands.table.view(hands.now).last == (TWO, key)
 
 
+def test_in_the_next_match_nobody_has_pressed_yet(hands: Hands) -> None:
+    hands.learn(ONE, "usb-9", RED)
+    hands.press("usb-9", RED)
+
+    hands.table.attend((ONE, TWO))
+
+    assert hands.seat(ONE).last is None
+    assert hands.table.view(hands.now).last is None
+    assert hands.stand[0] is Bound.READY
+
+
 @pytest.mark.parametrize("state", [DeviceState.DENIED, DeviceState.BUSY, DeviceState.FAILED])
 def test_a_button_whose_device_lets_nobody_in_is_told_as_lost(hands: Hands, state: DeviceState) -> None:
     hands.learn(ONE, "usb-9", RED)

@@ -7,30 +7,43 @@ from pathlib import Path
 import pytest
 
 from tests.rig.actors import Cast, Console, Gadgets, Hands, Listener
-from tests.rig.build import NoMachineError, prepare
+from tests.rig.build import NoMachineError, cache, prepare
 from tests.rig.machine import Machine
 
 
+@pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out what is not asked for."""
-    if config.getoption("--rig") != "whole":
-        long = [item for item in items if item.get_closest_marker("long")]
-        items[:] = [item for item in items if item not in long]
-        config.hook.pytest_deselected(items=long)
+    """Leave out what is not asked for; prepare the machine, or say once that it cannot be had."""
+    amount = config.getoption("--rig")
+    if amount != "whole":
+        leave_out(config, items, [item for item in items if item.get_closest_marker("long")])
+    ours = [item for item in items if item.path.is_relative_to(Path(__file__).parent)]
+    if not ours or config.option.collectonly:
+        return
+    try:
+        prepare()
+    except NoMachineError as error:
+        if amount != "may":
+            raise pytest.UsageError(f"no machine for the tests of USB buttons: {error}") from None
+        reason = (
+            f"NO QEMU: USB buttons are NOT tested on a real kernel, by none of {len(ours)} tests: {error}"
+        )
+        ours[0].add_marker(pytest.mark.skip(reason=reason))
+        leave_out(config, items, ours[1:])
+
+
+def leave_out(config: pytest.Config, items: list[pytest.Item], these: list[pytest.Item]) -> None:
+    """Run all but these."""
+    items[:] = [item for item in items if item not in these]
+    config.hook.pytest_deselected(items=these)
 
 
 @pytest.fixture(scope="session")
-def running(pytestconfig: pytest.Config) -> Iterator[Machine]:
+def running() -> Iterator[Machine]:
     """The machine, switched on."""
-    try:
-        parts = prepare()
-    except NoMachineError as error:
-        if pytestconfig.getoption("--rig") == "may":
-            pytest.skip(f"NO QEMU: USB buttons are NOT tested on a real kernel: {error}")
-        raise
     # The path of a socket may have a hundred characters; pytest's folders are longer.
     with tempfile.TemporaryDirectory(prefix="svoyak-rig-") as folder:
-        machine = Machine(parts, Path(folder))
+        machine = Machine(cache(), Path(folder))
         try:
             yield machine
         finally:

@@ -51,7 +51,11 @@ _IN_A_QUESTION = {
     Bound.ASKED: N_("{names}: which device is it? Pause; then a press tells."),
 }
 """A press counts then, and tells of no device whose it is."""
-_CLOSED = (N_("{names}: the device may not be read. What to do: svoyak doctor --udev"), Look.ALARM)
+_SHUT = {
+    Doubt.CLOSED: N_("{names}: the device may not be read. What to do: svoyak doctor --udev"),
+    Doubt.TAKEN: N_("{names}: another program keeps the device to itself. End that program."),
+}
+"""Of devices that are plugged in and not let in to."""
 
 
 class Orders(NamedTuple):
@@ -71,10 +75,11 @@ def concerns(
 
 def _of_seats(table: TableView, names: Mapping[Seat, str], orders: Orders) -> Iterator[Told]:
     at_hand = [button for button in table.seats if not button.masked]
-    closed = [button for button in at_hand if Doubt.CLOSED in button.doubts]
-    yield from _of(_named(closed, names), *_CLOSED, orders)
+    shut = [button for button in at_hand if not button.doubts.isdisjoint(_SHUT)]
+    for doubt, told in _SHUT.items():
+        yield from _of(_named([who for who in shut if doubt in who.doubts], names), told, Look.ALARM, orders)
     for bound, (told, look) in _LACKS.items():
-        lacking = [button for button in at_hand if button.bound is bound and button not in closed]
+        lacking = [button for button in at_hand if button.bound is bound and button not in shut]
         yield from _of(_named(lacking, names), _now(bound, told, orders, len(lacking)), look, orders)
     for doubt, (told, look) in _CONCERNS.items():
         yield from _of(_named([who for who in at_hand if doubt in who.doubts], names), told, look, orders)
@@ -120,8 +125,9 @@ def _of_devices(table: TableView, devices: tuple[DeviceReport, ...]) -> Iterator
             len([one for one in denied if not one.is_keyboard] or denied),
         )
         yield told, Look.NOTE
+    bound = {button.binding.identity.source for button in table.seats if button.binding}
     for one in devices:
-        if one.state is DeviceState.BUSY:
+        if one.state is DeviceState.BUSY and one.identity.source not in bound:
             name = cut(device_name(one.identity), _DEVICE)
             yield tr("{name}: another program keeps it to itself. End that program.", name=name), Look.NOTE
 

@@ -82,7 +82,10 @@ def _told(scene: Scene, sentence: Callable[[Scene, str], str], names: str, devic
 def _sentence(lost: list[SeatButton]) -> Callable[[Scene, str], str]:
     if not lost:
         return _asked
-    return _closed if all(Doubt.CLOSED in button.doubts for button in lost) else _lost
+    for doubt, sentence in ((Doubt.CLOSED, _closed), (Doubt.TAKEN, _taken)):
+        if all(doubt in button.doubts for button in lost):
+            return sentence
+    return _lost
 
 
 def _room(scene: Scene, sentence: Callable[[Scene, str], str]) -> int:
@@ -108,6 +111,14 @@ def _briefly(_scene: Scene, names: str) -> str:
 def _closed(_scene: Scene, names: str) -> str:
     return tr(
         "{names}: no permission. Ask svoyak doctor; {buttons}: buttons.",
+        names=names,
+        buttons=BUTTONS_KEY.label,
+    )
+
+
+def _taken(_scene: Scene, names: str) -> str:
+    return tr(
+        "{names}: in use elsewhere. End that program; {buttons}: buttons.",
         names=names,
         buttons=BUTTONS_KEY.label,
     )

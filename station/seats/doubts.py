@@ -23,6 +23,8 @@ def of_device(report: DeviceReport, *, drowsy_after: int | None, since: int, now
         yield Doubt.ASLEEP
     if report.state is DeviceState.DENIED:
         yield Doubt.CLOSED
+    if report.state is DeviceState.BUSY:
+        yield Doubt.TAKEN
     if report.bounces >= _BOUNCES:
         yield Doubt.BOUNCING
 

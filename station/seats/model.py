@@ -46,6 +46,8 @@ class Doubt(StrEnum):
     """A button has been down for longer than a finger is."""
     CLOSED = "closed"
     """The device is plugged in, but the system lets this user not read it."""
+    TAKEN = "taken"
+    """The device is plugged in, but another program keeps it to itself."""
     BOUNCING = "bouncing"
     """A button's contact bounces."""
 

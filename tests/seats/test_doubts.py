@@ -81,6 +81,13 @@ def test_a_device_that_may_not_be_read_is_compared_with_none(hands: Hands) -> No
     assert hands.seat(ONE).doubts == hands.seat(TWO).doubts == {Doubt.CLOSED}
 
 
+def test_a_device_that_another_program_keeps_is_told(hands: Hands) -> None:
+    hands.tell("usb-1", state=DeviceState.BUSY)
+
+    assert hands.seat(ONE).doubts == {Doubt.TAKEN}
+    assert not hands.seat(TWO).doubts
+
+
 def test_an_interval_that_nobody_knows_is_not_compared(hands: Hands) -> None:
     hands.tell("usb-2", interval=None)
 

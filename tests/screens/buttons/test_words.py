@@ -113,8 +113,12 @@ def test_the_worst_comes_first() -> None:
 def test_a_seats_device_that_is_there_and_lost_was_not_let_in() -> None:
     lost = second(ready(2, BOX, "0:288", bound=Bound.LOST))
     closed = second(ready(2, BOX, "0:288", bound=Bound.LOST, doubts=frozenset({Doubt.CLOSED})))
+    taken = second(ready(2, BOX, "0:288", bound=Bound.LOST, doubts=frozenset({Doubt.TAKEN})))
 
     assert "svoyak doctor --udev" in told(closed, plugged(BOX, DeviceState.DENIED))[0]
+    line = only(taken, plugged(BOX, DeviceState.BUSY))
+    assert line.startswith("Борис: another program")
+    assert "End that program" in line
     assert "Plug it in" in told(lost)[0]
     assert "Plug it in" in told(lost, plugged(BOX, DeviceState.FAILED))[0]
 

@@ -51,14 +51,23 @@ def test_it_names_player_device_and_what_to_do(language: Language) -> None:
     assert told.endswith({"en": "Space: without.", "ru": "Пробел: без неё."}[language])
 
 
+@pytest.mark.parametrize(
+    ("doubt", "to_do"),
+    [
+        (Doubt.CLOSED, {"en": "svoyak doctor", "ru": "svoyak doctor"}),
+        (Doubt.TAKEN, {"en": "End that program", "ru": "Закройте её"}),
+    ],
+)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_device_that_is_plugged_in_and_may_not_be_read_is_not_to_be_plugged_in(language: Language) -> None:
+def test_a_device_that_is_plugged_in_and_not_let_in_to_is_not_to_be_plugged_in(
+    language: Language, doubt: Doubt, to_do: dict[Language, str]
+) -> None:
     use(language)
-    closed = ready(2, BOX, "0:288", bound=Bound.LOST, doubts=frozenset({Doubt.CLOSED}))
-    told = line(TableView((ready(1), closed, ready(3))), view())
+    shut = ready(2, BOX, "0:288", bound=Bound.LOST, doubts=frozenset({doubt}))
+    told = line(TableView((ready(1), shut, ready(3))), view())
 
     assert told.startswith("Борис (DragonRise")
-    assert "svoyak doctor" in told
+    assert to_do[language] in told
     assert "Plug it in" not in told
     assert "Подключите" not in told
 

@@ -2,7 +2,7 @@
 
 import os
 
-from station.wording.language import N_, tr, trn
+from station.wording.language import N_, spoken, tr, trn
 from station.wording.trouble import Trouble, reason
 
 _MILLISECOND, _SECOND = 1_000_000, 1_000_000_000
@@ -30,6 +30,16 @@ FAULTS = {
 def title() -> str:
     """What this is and how it ends."""
     return tr("Buttons. Ctrl+C ends; what is typed goes nowhere.")
+
+
+def record_title(name: str) -> str:
+    """The same while presses are written to a file."""
+    return tr("Buttons, kept in {file}. Ctrl+C ends; what is typed goes nowhere.", file=name)
+
+
+def replay_title(name: str) -> str:
+    """The same of presses that were written to a file."""
+    return tr("Presses from {file}, as slowly as they came. Ctrl+C ends.", file=name)
 
 
 def device() -> str:
@@ -103,12 +113,16 @@ def events_below() -> str:
 
 def seconds(nanoseconds: int) -> str:
     """A moment, to the millisecond."""
-    return tr("{seconds} s", seconds=f"{nanoseconds / _SECOND:.3f}")
+    return tr("{seconds} s", seconds=_number(f"{nanoseconds / _SECOND:.3f}"))
 
 
 def milliseconds(nanoseconds: int) -> str:
     """A time, to the microsecond where it is not whole."""
-    return tr("{ms} ms", ms=f"{nanoseconds / _MILLISECOND:.3f}".rstrip("0").rstrip("."))
+    return tr("{ms} ms", ms=_number(f"{nanoseconds / _MILLISECOND:.3f}".rstrip("0").rstrip(".")))
+
+
+def _number(told: str) -> str:
+    return told.replace("-", "−").replace(".", ",") if spoken() == "ru" else told
 
 
 def gap(nanoseconds: int | None, resolution: int) -> str:

@@ -16,9 +16,11 @@ from drivers.scripted import Clock
 from station.cli.buttons import terminal
 from station.cli.buttons.displays import Display, Lines, Screen
 from station.cli.buttons.happenings import Devices, Ear, Tale
+from station.cli.buttons.plain import field
 from station.cli.buttons.record import Recorder, Replayed, logged
 from station.cli.exits import ExitCode
 from station.cli.parser import FILE, Parser
+from station.wording import watching as wording
 from station.wording.language import tr
 
 if TYPE_CHECKING:
@@ -75,10 +77,25 @@ def run(
     with closing(Recorder(arguments.record, begun)) if arguments.record else nullcontext() as recorder:
         keep = recorder.keep if recorder else _ignore
         ear = Ear(None if log is None else len(log))
-        with terminal.quiet_keys() as swallow, _listening(devices, ear):
-            kind = Screen if terminal.can_be_painted() and not arguments.plain else Lines
-            with closing(kind(begun, clock, is_log=log is not None)) as display:
-                return _follow(ear, Tale(devices), display, keep, swallow)
+        with (
+            terminal.quiet_keys() as swallow,
+            _listening(devices, ear),
+            closing(_display(arguments, begun, clock)) as display,
+        ):
+            return _follow(ear, Tale(devices), display, keep, swallow)
+
+
+def _display(arguments: Namespace, begun: int, clock: Clock) -> Display:
+    is_log = arguments.replay is not None
+    if arguments.plain or not terminal.can_be_painted():
+        return Lines(begun, clock, is_log=is_log)
+    return Screen(begun, clock, _title(arguments), is_log=is_log)
+
+
+def _title(arguments: Namespace) -> str:
+    if arguments.replay is not None:
+        return wording.replay_title(field(arguments.replay.name))
+    return wording.record_title(field(arguments.record.name)) if arguments.record else wording.title()
 
 
 def _ignore(press: Press) -> None:

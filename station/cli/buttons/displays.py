@@ -57,13 +57,14 @@ class Lines:
 
 
 class Screen:
-    """The picture, drawn on the terminal whenever there is time for it."""
+    """The picture below a ``title``, drawn on the terminal whenever there is time for it."""
 
-    def __init__(self, begun: int, clock: Clock, *, is_log: bool) -> None:
+    def __init__(self, begun: int, clock: Clock, title: str, *, is_log: bool) -> None:
+        self._title = title
         self._picture = Picture(begun, is_log=is_log)
         self._clock = clock
         terminal.clear()
-        terminal.paint([wording.title()])
+        terminal.paint([title])
 
     def show(self, told: Told, reports: dict[str, DeviceReport]) -> None:
         """Have it in the next picture."""
@@ -83,4 +84,4 @@ class Screen:
 
     def _draw(self) -> None:
         width, height = terminal.size()
-        terminal.paint((wording.title(), "", *self._picture.lines(width, height - 3)))
+        terminal.paint((self._title, "", *self._picture.lines(width, height - 3)))

@@ -7,7 +7,7 @@ import pytest
 
 from drivers.devices import DeviceState, Hearer, Wanted
 from drivers.presslog import read_log
-from station.cli.buttons import command
+from station.cli.buttons import command, terminal
 from station.cli.buttons.displays import Lines
 from station.cli.exits import ExitCode, Failed
 from station.cli.run import run
@@ -49,6 +49,21 @@ def test_presses_are_recorded_as_they_come(tmp_path: Path, capsys: Out) -> None:
 
     assert [(one.at, one.button) for one in read_log(path.read_text())] == [(10 * MS, "1"), (13 * MS, "2")]
     assert "press" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("kept", [True, False])
+def test_a_screen_tells_into_or_from_which_file(
+    tmp_path: Path, capsys: Out, monkeypatch: pytest.MonkeyPatch, *, kept: bool
+) -> None:
+    monkeypatch.setattr(terminal, "can_be_painted", lambda: True)
+    path = tmp_path / "evening.presses"
+    if not kept:
+        path.write_text(LOG)
+    arguments = Namespace(plain=False, record=path if kept else None, replay=None if kept else path)
+
+    ticks = iter(range(0, 10**12, 10**9))
+    command.run(arguments, lambda: Devices(two_presses), lambda: next(ticks))
+    assert f"{'kept in' if kept else 'from'} evening.presses" in capsys.readouterr().out
 
 
 def test_where_the_log_cannot_be_made_nothing_is_opened(tmp_path: Path) -> None:

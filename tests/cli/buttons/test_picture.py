@@ -6,6 +6,7 @@ from drivers.devices import DeviceReport, DeviceState, HeldButton, Identity
 from station.cli.buttons.happenings import Left, Missed, Pressed, Slept
 from station.cli.buttons.picture import Picture
 from station.wording.cells import cells
+from station.wording.language import use
 from tests.cli.buttons.devices import BUZZ, MS, press, report
 
 BEGUN = 100 * MS
@@ -28,6 +29,18 @@ def test_a_device_is_shown_with_its_place_interval_state_and_counts() -> None:
     for part in ("Logitech Buzz(tm) Controller", "usb-0000:00:14.0-1.2", "8 ms", "heard"):
         assert part in shown
     assert "2 presses, 1 bounce, 3 times events lost" in shown
+
+
+def test_in_russian_numbers_have_a_comma_and_a_minus_sign() -> None:
+    made = picture(report())
+    use("ru")
+    try:
+        made.take(Pressed(press(BEGUN + 1500 * MS), -12 * MS - MS // 2, 8 * MS), BEGUN)
+    finally:
+        use("en")
+
+    assert "1,500 с" in text(made)
+    assert "−12,5 мс ±8 мс" in text(made)
 
 
 def test_two_of_one_name_are_told_apart_on_a_narrow_terminal() -> None:

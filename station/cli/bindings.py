@@ -3,6 +3,7 @@
 A memory that fails is no trouble: the buttons are learnt anew.
 """
 
+import os
 import threading
 from collections.abc import Iterable
 from contextlib import suppress
@@ -28,12 +29,14 @@ def file() -> Path:
 
 
 def keep(path: Path, bindings: Iterable[Binding]) -> None:
-    """Remember these and no others, if the disk lets us."""
+    """Remember these and no others, if the disk lets us; else what was kept before stays."""
     import json  # noqa: PLC0415 - not before a button was learnt
 
+    whole = path.with_suffix(".new")
     with suppress(OSError, Failed):
         folders.made(path.parent)
-        path.write_text(json.dumps(list(map(_line, bindings)), ensure_ascii=False), encoding="utf-8")
+        whole.write_text(json.dumps(list(map(_line, bindings)), ensure_ascii=False), encoding="utf-8")
+        whole.replace(path)
 
 
 class Memory:
@@ -52,7 +55,7 @@ class Memory:
         if self._file is None:
             return ()
         try:
-            with self._file.open(encoding="utf-8") as kept_there:
+            with open(self._file, encoding="utf-8", opener=_without_waiting) as kept_there:
                 kept = _parsed(kept_there.read(_MOST))
         except (OSError, ValueError, RecursionError):
             return ()
@@ -77,6 +80,11 @@ class Memory:
             if due is None:
                 self._thread = None
             return due
+
+
+def _without_waiting(path: str, flags: int) -> int:
+    """A pipe into which nobody writes is opened at once, too."""
+    return os.open(path, flags | os.O_NONBLOCK)
 
 
 def _parsed(text: str) -> object:

@@ -1,13 +1,15 @@
 """The buttons of the last time are proposals for the next, and a file that is damaged is no trouble."""
 
 import json
+import os
+import resource
 from pathlib import Path
 
 import pytest
 
 from drivers.devices import Identity
 from station.cli import folders
-from station.cli.bindings import Memory, file
+from station.cli.bindings import Memory, file, keep
 from station.cli.exits import ExitCode, Failed
 from station.rules.model import Seat
 from station.seats import Binding
@@ -71,6 +73,25 @@ def test_bytes_that_are_no_text_are_no_trouble() -> None:
     file().write_bytes(b"[\xff]")
 
     assert Memory().recall() == ()
+
+
+def test_a_pipe_in_the_place_of_the_file_keeps_nobody_waiting() -> None:
+    folders.made(folders.state())
+    os.mkfifo(file())
+
+    assert Memory().recall() == ()
+
+
+def test_what_was_kept_outlasts_a_disk_that_fills_up() -> None:
+    keep(file(), BINDINGS)
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (8, before[1]))
+    try:
+        keep(file(), BINDINGS[:1])
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+
+    assert Memory().recall() == BINDINGS
 
 
 @pytest.mark.parametrize(

@@ -82,10 +82,11 @@ class Picture:
         return f"{button} {padded(wording.gap(told.gap, told.resolution), _GAP)} {self._name(press.source)}"
 
     def _name(self, source: str) -> str:
-        """What people call a device; behind where it is plugged in, if there is another of that name."""
+        """What people call a device; behind where it is plugged in, if its name alone does not tell."""
         known = self._identities.get(source)
         if known is None or not known.name:
-            return source
+            numbers, _, port = source.partition("@")
+            return f"{_ending(port, _PORT)} {numbers}" if port else source
         alike = [one for one in self._identities.values() if one.name == known.name]
         return f"{_ending(known.port, _PORT)} {known.name}" if len(alike) > 1 else known.name
 

@@ -43,6 +43,13 @@ def test_in_russian_numbers_have_a_comma_and_a_minus_sign() -> None:
     assert "−12,5 мс ±8 мс" in text(made)
 
 
+def test_of_a_log_the_end_of_a_socket_is_seen_before_the_numbers() -> None:
+    made = picture(is_log=True)
+    made.take(Pressed(press(BEGUN, "0:288", "0079:0006@usb-0000:00:14.0-2.1"), None, 0), BEGUN)
+
+    assert made.lines(80, 24)[-1].endswith("14.0-2.1 0079:0…")
+
+
 def test_two_of_one_name_are_told_apart_on_a_narrow_terminal() -> None:
     left, right = (Identity(0x0079, 0x0006, "Joystick", "", f"usb-0000:00:14.0-2.{n}") for n in (1, 2))
     made = picture(report(left), report(right))

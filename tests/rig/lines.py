@@ -5,6 +5,7 @@ import queue
 import socket
 import threading
 import time
+from collections.abc import Callable
 from typing import Any
 
 PATIENCE = 120.0
@@ -12,6 +13,9 @@ PATIENCE = 120.0
 
 LOOK_AGAIN = 0.2
 """Seconds between two looks: whoever looks without a rest takes the guest's only processor."""
+
+_SILENCE = 1.0
+"""Seconds after which the machine is stirred."""
 
 _END = "\x04"
 
@@ -22,8 +26,10 @@ Message = dict[str, Any]
 class Line:
     """A line to a shell of the guest, which runs one command after another."""
 
-    def __init__(self, far_end: socket.socket) -> None:
+    def __init__(self, far_end: socket.socket, wake: Callable[[], object]) -> None:
+        """``wake``: stirs the machine: twice in many runs it stood still while nobody asked it anything."""
         self._socket = far_end
+        self._wake = wake
         self._lines: queue.Queue[str | None] = queue.Queue()
         self._thread = threading.Thread(target=self._listen)
         self._thread.start()
@@ -38,14 +44,18 @@ class Line:
         """Type a line."""
         self._socket.sendall(f"{text}\n".encode())
 
-    def take(self, patience: float = PATIENCE) -> str:
+    def take(self) -> str:
         """The next line from the far end."""
-        try:
-            line = self._lines.get(timeout=patience)
-        except queue.Empty:
-            raise AssertionError(f"nothing was heard for {patience:.0f} s") from None
-        assert line is not None, "the machine has ended"
-        return line
+        end = time.monotonic() + PATIENCE
+        while True:
+            try:
+                line = self._lines.get(timeout=_SILENCE)
+            except queue.Empty:
+                assert time.monotonic() < end, f"nothing was heard for {PATIENCE:.0f} s"
+                self._wake()
+            else:
+                assert line is not None, "the machine has ended"
+                return line
 
     def settle(self) -> None:
         """After a program was killed: the shell takes what it has not read for commands; be behind that."""

@@ -41,7 +41,9 @@ class Machine:
             self._answers.readline()
             self.order("qmp_capabilities")
             far_ends = [self._connect(f"line{number}") for number in range(LINES)]
-            self._free = [self._open.enter_context(closing(Line(far_end))) for far_end in far_ends]
+            self._free = [
+                self._open.enter_context(closing(Line(far_end, self._stir))) for far_end in far_ends
+            ]
             self._taken: list[Program] = []
             for line in self._free:
                 assert line.take() == "here"
@@ -69,6 +71,9 @@ class Machine:
                 time.sleep(0.02)
             else:
                 return self._open.enter_context(made)
+
+    def _stir(self) -> None:
+        self.order("query-status")
 
     def console(self) -> str:
         """What the guest's programs wrote where errors are written."""

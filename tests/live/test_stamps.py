@@ -101,6 +101,19 @@ def test_a_press_in_a_pause_that_is_heard_in_the_pause_is_only_seen(station: Sta
     assert seen(station) == [(3, WhyIdle.PAUSED)]
 
 
+def test_a_press_made_before_a_pause_and_heard_in_it_is_the_hosts_to_decide(station: Station) -> None:
+    """The host's key and the player's finger were nearly together, and the finger was first."""
+    station.read()
+    station.pass_time(SECOND)
+    made = station.now - 1
+    station.do(Pause())
+    station.pass_time(LAG)
+    station.press(3, made)
+    station.glance()
+
+    assert seen(station) == [(3, WhyIdle.OVERTAKEN)]
+
+
 def test_stamps_find_their_stretch_through_many_pauses(station: Station) -> None:
     station.read()
     station.pass_time(SECOND)

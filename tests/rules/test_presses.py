@@ -157,6 +157,30 @@ def test_a_button_pressed_during_a_pause_does_not_answer_when_the_match_goes_on(
     assert game.phase is Phase.CONTEST
 
 
+def test_a_press_that_a_pause_was_quicker_than_is_the_hosts_to_decide() -> None:
+    """It was made before the pause and is heard of in it; the same press heard of later would count."""
+    game = in_reading_again()
+    assert game.state.arming is not None
+    live = game.state.arming.since
+    game.do(Pause())
+    paused = game.now
+
+    assert game.idle_press(2, live + 1, arrived=paused) is WhyIdle.OVERTAKEN
+    for seat, stamp in (2, paused), (2, live), (4, live + 1):
+        assert game.idle_press(seat, stamp, arrived=paused) is WhyIdle.PAUSED, (seat, stamp)
+
+
+def test_a_pause_hides_no_press_that_was_before_the_answerers() -> None:
+    game = in_reading_again()
+    first = game.now + 2
+    game.press(1, first)
+    game.run_out()
+    game.do(Pause())
+
+    assert game.idle_press(2, first - 1, arrived=game.now) is WhyIdle.OVERTAKEN
+    assert game.idle_press(3, first + 1, arrived=game.now) is WhyIdle.PAUSED
+
+
 @pytest.mark.parametrize(
     ("seat", "stamp", "why"),
     [

@@ -19,7 +19,7 @@ from station.rules.events import (
 from station.rules.model import Nanoseconds, Outcome
 from station.rules.moments import ClockKind, Press, WhyIdle
 from station.rules.refusals import Refused, refuse
-from station.rules.state import SPEAKING, MatchState, Phase
+from station.rules.state import LIVE, SPEAKING, MatchState, Phase
 
 KEPT_PRESSES = 16
 """So many presses a seat and arming are kept in full; further ones are counted."""
@@ -61,7 +61,7 @@ def _arming(state: MatchState) -> int:
 def _why_idle(state: MatchState, press: Press) -> WhyIdle | None:
     """Why this press decides nothing; None when it may win."""
     if state.paused:
-        return WhyIdle.PAUSED
+        return WhyIdle.OVERTAKEN if _came_before_pause(state, press) else WhyIdle.PAUSED
     if press.seat not in state.contestants:
         return WhyIdle.OUT
     if buttons_live(state) or state.phase is Phase.WINDOW:
@@ -87,6 +87,15 @@ def _why_idle_while_live(state: MatchState, press: Press) -> WhyIdle | None:
     if state.window is not None and (press.stamp > state.window.due or state.overdue):
         return WhyIdle.LATE
     return None
+
+
+def _came_before_pause(state: MatchState, press: Press) -> bool:
+    """Whether only the pause was quicker than the report of this press: match time stands in a pause."""
+    if press.stamp >= press.arrived or press.seat not in state.may_answer:
+        return False
+    if state.phase in LIVE:
+        return _why_idle_while_live(state, press) is None
+    return _overtakes(state, press)
 
 
 def _overtakes(state: MatchState, press: Press) -> bool:

@@ -122,6 +122,9 @@ def _fitted(line: str, width: int) -> str:
     """The line in at most ``width`` cells; unlike ``cut`` it leaves the blanks, which make columns."""
     if cells(line) <= width:
         return line
-    while cells(line) >= width > 0:
-        line = line[:-1]
-    return f"{line}…"
+    room = width - 1
+    for place, sign in enumerate(line):
+        room -= cells(sign)
+        if room < 0:
+            return f"{line[:place]}…"
+    return line

@@ -130,6 +130,16 @@ def test_it_fits_whatever_terminal_there_is(width: int, height: int) -> None:
     assert max(cells(line) for line in lines) <= width
 
 
+def test_a_name_without_end_is_cut_in_one_go() -> None:
+    """A log may hold any: what grew with the square of its length would never be drawn."""
+    made = picture()
+    made.take(Pressed(press(BEGUN, "1", "名" * 100_000), None, 8 * MS), BEGUN)
+    line = made.lines(80, 24)[-1]
+
+    assert line.endswith("名…")
+    assert cells(line) in {79, 80}
+
+
 def test_however_many_devices_there_are_presses_have_room() -> None:
     made = picture(*(report(Identity(1, n, "stick", "", "port")) for n in range(20)))
     made.take(Pressed(press(BEGUN, "1", BOARD), None, 8 * MS), BEGUN)

@@ -5,7 +5,8 @@ from screens.services import ButtonDesk
 from station.rules.state import LIVE, Phase
 from station.seats import TableView
 
-_EXPECTING = LIVE | {Phase.CONTEST}
+EXPECTING = LIVE | {Phase.CONTEST}
+"""Presses decide in these, unless the match is paused."""
 
 
 class ButtonWatch:
@@ -19,4 +20,4 @@ class ButtonWatch:
         """Look anew; whether the match is to be painted for it."""
         before = self.table
         self.table = self._desk.view() if self._desk else None
-        return has_news(before, self.table, live=phase in _EXPECTING)
+        return has_news(before, self.table, live=phase in EXPECTING)

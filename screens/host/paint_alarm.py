@@ -9,6 +9,7 @@ from rich.cells import cell_len
 
 from screens.buttons.marks import lacking
 from screens.buttons.names import device_name
+from screens.host.button_watch import EXPECTING
 from screens.host.keys import BUTTONS_KEY, PAUSE_KEY, STEP_KEY
 from screens.host.scene import Scene
 from screens.looks import Look, Span
@@ -95,7 +96,7 @@ def _room(scene: Scene, sentence: Callable[[Scene, str], str]) -> int:
 def _asked(scene: Scene, names: str) -> str:
     """They are asked one at a time, and nobody while a question is open: a press tells nothing then."""
     keys = {"names": names, "buttons": BUTTONS_KEY.label}
-    if scene.table is None or scene.table.asked is None:
+    if not scene.view.paused and scene.view.phase in EXPECTING:
         return tr(
             "{names}: which button is it? {pause}: pause, then press.", names=names, pause=PAUSE_KEY.label
         )

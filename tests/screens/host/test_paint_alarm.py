@@ -9,7 +9,7 @@ from screens.host.paint import note_line
 from screens.host.scene import Scene
 from screens.looks import Look
 from station.rules.commands import NotePause, Pause
-from station.rules.model import Seat, Standing, WhyPaused
+from station.rules.model import Standing, WhyPaused
 from station.seats import Bound, Doubt, TableView
 from station.views.host_view import HostView, host_view
 from station.wording.language import LANGUAGES, Language, use
@@ -19,7 +19,7 @@ from tests.screens.desks import BOX, WELL, ready
 from tests.screens.glyphs import text_of, widest
 
 GONE = TableView((ready(1), ready(2, BOX, "0:288", bound=Bound.LOST), ready(3)))
-ASKED = TableView((ready(1, bound=Bound.ASKED), ready(2, bound=Bound.ASKED), ready(3)), asked=Seat(1))
+ASKED = TableView((ready(1, bound=Bound.ASKED), ready(2, bound=Bound.ASKED), ready(3)))
 
 
 @pytest.fixture(autouse=True)
@@ -124,7 +124,7 @@ def test_names_matter_more_than_the_device() -> None:
 
 
 def test_whose_button_is_not_known_is_asked_for_a_press() -> None:
-    one = TableView((ready(1), ready(2, bound=Bound.ASKED), ready(3)), asked=Seat(2))
+    one = TableView((ready(1), ready(2, bound=Bound.ASKED), ready(3)))
 
     assert line(one, view()).startswith("Борис: press")
 
@@ -134,7 +134,7 @@ def test_several_are_asked_one_after_another_as_the_first_press_is_taken_for_the
 
 
 def test_while_a_question_is_open_a_pause_comes_before_the_press() -> None:
-    told = line(replace(ASKED, asked=None), view(paused=False))
+    told = line(ASKED, view(paused=False))
 
     assert told.startswith("Анна, Борис: which button is it? P")
 

@@ -4,7 +4,9 @@ import base64
 import sys
 import time
 from collections.abc import Callable
+from pathlib import Path
 
+from tests.project.sources import ROOT
 from tests.rig.lines import LOOK_AGAIN, PATIENCE, Program
 from tests.rig.machine import Machine
 
@@ -13,6 +15,12 @@ NOBODY = "/usr/bin/setpriv --reuid=65534 --regid=65534 --clear-groups --"
 
 _LAUNCH = "from station.cli.main import main; raise SystemExit(main())"
 _LINES = 25
+
+
+def _ways() -> str:
+    """The folders above Python and the checkout, which a host may have closed to everybody but itself."""
+    ends = (Path(sys.base_prefix), Path(sys.prefix), ROOT)
+    return " ".join(sorted({str(way) for end in ends for way in (end, *end.parents)}))
 
 
 class Station:
@@ -27,6 +35,8 @@ class Station:
         machine.run(
             "base64 -w0 /dev/vcsu1; echo"
         )  # the kernel remembers letters since somebody has asked for them
+        if user:
+            machine.run(f"chmod a+rx {_ways()}")
         self.program: Program = machine.start(
             f"mkdir -p -m 777 /tmp/station; cd /tmp/station; export TERM=linux HOME=/tmp/station {folders};"
             f" exec {program} </dev/tty1 >/dev/tty1 2>&1"

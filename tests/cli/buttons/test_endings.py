@@ -15,8 +15,11 @@ import pytest
 from station.cli.exits import ExitCode
 
 MAIN = "from station.cli.main import main; raise SystemExit(main())"
-PROGRAM = f"import signal; signal.signal(signal.SIGINT, signal.default_int_handler); {MAIN}"
-"""A shell lets what it runs in the background ignore SIGINT: not so here."""
+PROGRAM = (
+    "import signal; signal.signal(signal.SIGINT, signal.default_int_handler); "
+    f"signal.signal(signal.SIGHUP, signal.SIG_DFL); {MAIN}"
+)
+"""A shell lets what it runs in the background ignore SIGINT, and nohup SIGHUP: not so here."""
 NOHUP = f"import signal; signal.signal(signal.SIGHUP, signal.SIG_IGN); {MAIN}"
 """As ``nohup`` runs it."""
 PATIENCE = 60
@@ -79,7 +82,7 @@ def test_who_was_told_to_outlast_the_terminal_does(running: Running) -> None:
     assert running.wait(PATIENCE) == ExitCode.TERMINATED
 
 
-@pytest.mark.parametrize(("program", "code"), [(MAIN, ExitCode.HUNG_UP), (NOHUP, ExitCode.FAILED)])
+@pytest.mark.parametrize(("program", "code"), [(PROGRAM, ExitCode.HUNG_UP), (NOHUP, ExitCode.FAILED)])
 def test_a_terminal_that_goes_is_no_fault_of_the_program(
     program: str, code: ExitCode, tmp_path: Path
 ) -> None:

@@ -19,7 +19,7 @@ def shown(window: Window) -> Window:
     """The picture of a log that goes on for years."""
     (window.program.home / "log").write_text(LOG, encoding="utf-8")
     window.command("stty -a > before; svoyak --lang en buttons --replay log; echo code=$?; stty -a > after")
-    window.see("Buttons. Ctrl+C ends", "b[red]")
+    window.see("Ctrl+C ends", "b[red]")
     return window
 
 

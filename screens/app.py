@@ -19,7 +19,8 @@ from screens.stopping import Stops, stop_job
 
 if TYPE_CHECKING:
     from screens.host.match_screen import MatchScreen
-    from screens.services import House, Settings, TableMaker
+    from screens.services import House, Settings
+    from screens.table import TableMaker
     from station.live.opening import OpenMatch
     from station.live.published import Published
 

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Protocol, cast
 from textual.screen import Screen
 
 if TYPE_CHECKING:
-    from screens.services import House, TableMaker
+    from screens.services import House
+    from screens.table import TableMaker
     from station.live.opening import OpenMatch
 
 

@@ -14,7 +14,7 @@ from screens.host.keys import SEAT_BUTTON_KEYS
 from screens.key_names import written
 from screens.keys import LIST_KEYS
 from screens.looks import Line, Look
-from screens.services import ButtonDesk
+from screens.table import ButtonDesk
 from screens.text import wrap
 from station.rules.model import Seat
 from station.seats import TableView

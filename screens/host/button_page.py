@@ -19,7 +19,7 @@ from screens.host.keys import (
 )
 from screens.host.scene import Scene
 from screens.looks import Line, Look
-from screens.services import ButtonDesk
+from screens.table import ButtonDesk
 from screens.text import filled
 from station.rules.state import BETWEEN, FINAL_ROUND, OVER, MatchState, Phase
 from station.views.host_view import HostView

@@ -1,7 +1,7 @@
 """What the match screen knows of the buttons, as the desk told it last."""
 
 from screens.buttons.marks import has_news
-from screens.services import ButtonDesk
+from screens.table import ButtonDesk
 from station.rules.state import LIVE, Phase
 from station.seats import TableView
 

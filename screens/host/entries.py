@@ -15,7 +15,8 @@ from screens.host.move_desk import MoveDesk
 from screens.host.photo_finish import FinishEntry
 from screens.host.sitting import Sitting
 from screens.host.stake_entry import StakeEntry
-from screens.services import ButtonDesk, House
+from screens.services import House
+from screens.table import ButtonDesk
 from station.rules.model import Seat
 from station.rules.state import Phase
 from station.views.host_view import HostView

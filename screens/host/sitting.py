@@ -7,7 +7,7 @@ from pathlib import Path
 from screens.host.news import News
 from screens.host.notices import Notices
 from screens.host.orders import Order, aimed_at, order
-from screens.services import Table
+from screens.table import Table
 from station.live.door import LiveMatch
 from station.live.opening import OpenMatch
 from station.live.published import Published

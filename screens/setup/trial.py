@@ -15,9 +15,9 @@ from textual.message import Message
 from screens.help import Group, group
 from screens.keys import actions_by_key
 from screens.looks import Line
-from screens.services import ButtonDesk, Table
 from screens.setup.keys import CHECK_KEYS
 from screens.setup.paint_trial import TrialScene, trial_lines
+from screens.table import ButtonDesk, Table
 from station.rules.commands import Begin, BindButtons, NotePause, Pause
 from station.rules.model import Seat
 from station.wording.language import tr

@@ -25,7 +25,7 @@ from station.seats.doubts import STUCK_AFTER
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from screens.services import PressTaker
+    from screens.table import PressTaker
 
 _SECOND = 1_000_000_000
 _BY_HAND = 3 * _SECOND

@@ -5,7 +5,7 @@ from random import Random
 
 from drivers.bots import TRIO, BotSource
 from drivers.presses import Press
-from screens.services import PressTaker
+from screens.table import PressTaker
 from station.cli import demo_minds as minds
 from station.rules.bidding import asked
 from station.rules.board import chooser

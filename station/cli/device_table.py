@@ -20,7 +20,7 @@ from station.seats import Seats, TableView
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from screens.services import PressTaker
+    from screens.table import PressTaker
     from station.rules.events import Event
     from station.rules.history import History
 

@@ -20,7 +20,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from screens.app import StationApp
-    from screens.services import Settings, Table
+    from screens.services import Settings
+    from screens.table import Table
     from station.cli.reopening import Mended
     from station.live.opening import OpenMatch
     from station.live.published import Published

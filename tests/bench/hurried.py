@@ -15,7 +15,8 @@ gc.disable()
 
 from screens import looks  # noqa: E402 - see above
 from screens.app import StationApp  # noqa: E402 - see above
-from screens.services import PressTaker, SetupMemory  # noqa: E402 - see above
+from screens.services import SetupMemory  # noqa: E402 - see above
+from screens.table import PressTaker  # noqa: E402 - see above
 from station.cli import memory  # noqa: E402 - see above
 from station.cli.house import House  # noqa: E402 - see above
 from station.rules.history import History  # noqa: E402 - see above

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from screens.app import StationApp
-from screens.services import ButtonDesk, PressTaker
+from screens.table import ButtonDesk, PressTaker
 from screens.widgets.canvas import Canvas
 from station.live.opening import OpenMatch
 from station.rules.history import History

@@ -10,7 +10,8 @@ from textual.widget import Widget
 from screens.app import StationApp
 from screens.host.match_screen import MatchScreen
 from screens.host.news import Fresh
-from screens.services import PressTaker, SetupMemory
+from screens.services import SetupMemory
+from screens.table import PressTaker
 from screens.widgets.canvas import Canvas
 from station.live.opening import OpenMatch, resume_match
 from station.rules.history import History

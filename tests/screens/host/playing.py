@@ -11,7 +11,8 @@ from textual.pilot import Pilot
 from screens.app import StationApp
 from screens.host.keys import SEAT_KEYS
 from screens.host.match_screen import MatchScreen
-from screens.services import ButtonDesk, PressTaker, Settings
+from screens.services import Settings
+from screens.table import ButtonDesk, PressTaker
 from screens.widgets.canvas import Canvas
 from station.journal.files import Files
 from station.live.opening import OpenMatch, begin_match

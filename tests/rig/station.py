@@ -13,6 +13,9 @@ from tests.rig.machine import Machine
 NOBODY = "/usr/bin/setpriv --reuid=65534 --regid=65534 --clear-groups --"
 """What starts a program as a user who may do nothing."""
 
+FOLDER = "/run/station"
+"""The home of the station in the guest, whose ``/run`` is in its memory."""
+
 _LAUNCH = "from station.cli.main import main; raise SystemExit(main())"
 _LINES = 25
 
@@ -30,7 +33,7 @@ class Station:
 
     def __init__(self, machine: Machine, *words: str, user: str = "") -> None:
         self._machine = machine
-        folders = " ".join(f"XDG_{name}_HOME=/tmp/station/{name}" for name in ("DATA", "CONFIG", "STATE"))
+        folders = " ".join(f"XDG_{name}_HOME={FOLDER}/{name}" for name in ("DATA", "CONFIG", "STATE"))
         program = f"{user} {sys.executable} -c '{_LAUNCH}' --lang en {' '.join(words)}"
         machine.run(
             "base64 -w0 /dev/vcsu1; echo"
@@ -38,7 +41,7 @@ class Station:
         if user:
             machine.run(f"chmod a+rx {_ways()}")
         self.program: Program = machine.start(
-            f"mkdir -p -m 777 /tmp/station; cd /tmp/station; export TERM=linux HOME=/tmp/station {folders};"
+            f"mkdir -p -m 777 {FOLDER}; cd {FOLDER}; export TERM=linux HOME={FOLDER} {folders};"
             f" exec {program} </dev/tty1 >/dev/tty1 2>&1"
         )
 

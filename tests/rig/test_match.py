@@ -9,7 +9,7 @@ from functools import partial
 import pytest
 
 from tests.rig.machine import Machine
-from tests.rig.station import Station
+from tests.rig.station import FOLDER, Station
 
 ANNA, BORIS, VERA = 1, 2, 3
 PLAYERS = {"Anna": ANNA, "Boris": BORIS, "Vera": VERA}
@@ -39,7 +39,7 @@ AFTER = [
 @pytest.fixture
 def station(machine: Machine) -> Station:
     """A match is begun, and every player has a button."""
-    machine.run("rm -rf /tmp/station")
+    machine.run(f"rm -rf {FOLDER}")
     for keyboard, port in enumerate("1234"):
         machine.plug(keyboard, port)
     station = Station(machine, "new", *(f"--player {name}" for name in PLAYERS))

@@ -1,11 +1,11 @@
 """A user who may open no device plays with the keys of the keyboard, and reads what to do."""
 
 from tests.rig.machine import Machine
-from tests.rig.station import NOBODY, Station
+from tests.rig.station import FOLDER, NOBODY, Station
 
 
 def test_without_permission_keys_serve_and_the_way_out_is_told(machine: Machine) -> None:
-    machine.run("rm -rf /tmp/station")
+    machine.run(f"rm -rf {FOLDER}")
     machine.plug(0, "1")
     machine.plug(1, "2")
     station = Station(machine, "new", "--player Anna", "--player Boris", user=NOBODY)

@@ -16,8 +16,14 @@ def littered_and_painted(window: Window) -> None:
     """The kernel writes into the screen; Ctrl+L brings it back."""
     whole = window.screen()
     terminal = Path(window.tmux("display-message", "-p", "#{pane_tty}").strip())
-    terminal.write_text(f"\x1b[2J\x1b[5;1H{LITTER}\r\n", encoding="ascii")
-    window.see(LITTER)
+
+    def is_littered(seen: str) -> bool:
+        # A screen that has just come is painted twice by Textual: the second time may be over the litter.
+        if LITTER not in seen:
+            terminal.write_text(f"\x1b[2J\x1b[5;1H{LITTER}\r\n", encoding="ascii")
+        return LITTER in seen
+
+    window.wait(is_littered)
 
     window.keys("C-l")
 

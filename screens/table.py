@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
     from drivers.devices import DeviceReport, Identity
-    from station.rules.commands import BindButtons, NotePause, Pause
+    from station.rules.commands import BindButtons, Pause
     from station.rules.events import Event
     from station.rules.history import History
     from station.rules.model import Seat
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 class PressTaker(Protocol):
     """Who presses are reported to: a match, or the check of the buttons before it; from any thread."""
 
-    def submit(self, command: BindButtons | Pause | NotePause) -> None:
+    def submit(self, command: BindButtons | Pause) -> None:
         """Hear what the bound sources can tell, or that one of them is gone and the question must wait."""
         ...
 

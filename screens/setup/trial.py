@@ -18,7 +18,7 @@ from screens.looks import Line
 from screens.setup.keys import CHECK_KEYS
 from screens.setup.paint_trial import TrialScene, trial_lines
 from screens.table import ButtonDesk, Table
-from station.rules.commands import Begin, BindButtons, NotePause, Pause
+from station.rules.commands import Begin, BindButtons, Pause
 from station.rules.model import Seat
 from station.wording.language import tr
 
@@ -44,7 +44,7 @@ class _Listener:
     def __init__(self, heard: Callable[[Seat], None]) -> None:
         self._heard = heard
 
-    def submit(self, command: BindButtons | Pause | NotePause) -> None:
+    def submit(self, command: BindButtons | Pause) -> None:
         """What the sources can tell matters in a match alone."""
 
     def press(self, seat: Seat, stamp: int, arrived: int, resolution: int) -> None:  # noqa: ARG002 - see above

@@ -17,7 +17,7 @@ from station.cli.device_driver import Devices, drowsy_after
 from station.cli.holding import Holding
 from station.cli.typed_keys import typed_names
 from station.cli.typists import Typists
-from station.rules.commands import BindButtons, NotePause, Pause
+from station.rules.commands import BindButtons, Pause
 from station.rules.model import Nanoseconds, Seat, WhyPaused
 from station.seats import Assignment
 from station.seats.doubts import STUCK_AFTER
@@ -123,8 +123,7 @@ class ButtonRoom:
         """Pause where a button is gone that an open question needs."""
         self.assignment.is_live = self.holding.is_live and not self.is_trial
         if self.holding.takes() and self.match is not None:
-            self.match.submit(Pause())
-            self.match.submit(NotePause(WhyPaused.BUTTONS))
+            self.match.submit(Pause(WhyPaused.BUTTONS))
 
     def follow(self) -> None:
         """Let the driver, the match and the memory know whose each button is now."""

@@ -210,6 +210,7 @@ BESIDE: dict[str, Make] = {
     "CheckTotals, others": wrong_totals,
     "SignResult": always(c.SignResult(Signatures("Дина", "Егор"))),
     "Pause": always(c.Pause()),
+    "Pause, why": always(c.Pause(WhyPaused.BUTTONS)),
     "NotePause": note_pause,
     "NotePause, going on": always(c.NotePause(WhyPaused.TECHNICAL)),
     "Resume": always(c.Resume()),

@@ -61,6 +61,39 @@ def test_a_reason_is_told_while_the_match_is_paused_and_ends_no_pause(moment: st
     assert game.state.pause == told
 
 
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_a_pause_and_its_reason_are_one_act_where_they_are_asked_for_together(moment: str) -> None:
+    game = at(moment)
+    pause = Pause(WhyPaused.BUTTONS, " красная ")
+    if game.state.paused or game.phase in OVER:
+        assert game.refused(pause).code == ("not-now" if game.phase in OVER else "paused")
+        return
+    before, acts = lasting(game.state), len(game.history.acts)
+    game.do(pause)
+
+    told = PauseReason(WhyPaused.BUTTONS, "красная")
+    assert (game.state.paused, game.state.pause, game.state.pauses[-1]) == (True, told, told)
+    assert (len(game.history.acts), faults(game.state)) == (acts + 1, ())
+    game.undo()
+    assert (lasting(game.state), game.state.pause) == (before, None)
+    game.redo()
+    assert game.state.pause == told
+
+
+def test_a_pause_with_own_words_has_words() -> None:
+    game = Game()
+
+    assert game.refused(Pause(WhyPaused.OTHER, "  ")).code == "no-text"
+    assert not game.state.paused
+
+
+def test_a_pause_without_a_reason_is_as_before() -> None:
+    game = Game()
+    game.do(Pause())
+
+    assert (game.state.paused, game.state.pause, game.state.pauses) == (True, None, ())
+
+
 def test_going_on_ends_the_reason_and_keeps_its_record() -> None:
     game = Game()
     game.do(Pause(), NotePause(WhyPaused.COMMITTEE), Resume())

@@ -37,6 +37,7 @@ ONE_KEY: list[c.Command] = [
 
 LEADING = st.one_of(
     st.sampled_from(ONE_KEY),
+    st.builds(c.Pause, st.sampled_from(WhyPaused), REASONS),
     st.builds(c.NameFirst, SEATS),
     st.builds(c.AcceptEarly, SEATS),
     st.builds(c.AcceptLate, SEATS),

@@ -25,7 +25,7 @@ from station.rules.commands import (
     Undo,
     Withdraw,
 )
-from station.rules.model import NO_TIME, Points, Seat
+from station.rules.model import NO_TIME, Points, Seat, WhyPaused
 from station.wording.acts import act_name, command_name
 from station.wording.cells import cells
 
@@ -65,6 +65,7 @@ def test_what_undo_never_names_has_no_name(command: type) -> None:
         (FinishReading(), None, "вопрос дочитан"),
         (Withdraw(), None, "вопрос снят"),
         (Pause(), None, "пауза"),
+        (Pause(WhyPaused.BUTTONS), None, "пауза"),
         (Rename(ANNA, "Жанна"), None, "исправлено имя: Жанна"),
     ],
 )

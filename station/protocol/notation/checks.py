@@ -7,7 +7,7 @@ from station.protocol.notation.lines import Line, fields, reason_in
 from station.protocol.notation.names import points_in
 from station.protocol.notation.table import Table
 from station.protocol.notation.words import INNER, Word
-from station.rules.commands import CheckTotals, NotePause, Pause, Resume, SignResult
+from station.rules.commands import CheckTotals, Pause, Resume, SignResult
 from station.rules.model import Points, Seat, Signatures, WhyPaused
 
 WHYS = {
@@ -31,7 +31,7 @@ def why_in(text: str) -> tuple[WhyPaused, str]:
 
 def _paused(table: Table, line: Line) -> None:
     """A pause that was told with its reason; play goes on behind it."""
-    table.ask(Pause(), NotePause(*why_in(line.text)), Resume())
+    table.ask(Pause(*why_in(line.text)), Resume())
 
 
 def _checked(table: Table, line: Line) -> None:

@@ -4,6 +4,7 @@ The law of this file: the reader plays what is written to the same sheet; what f
 """
 
 from collections.abc import Iterable, Iterator
+from typing import TypeGuard
 
 from station.protocol.notation.moment import Moment
 from station.protocol.notation.names import UNKNOWN
@@ -16,7 +17,7 @@ from station.protocol.notation.writer_heading import heading
 from station.protocol.notation.writer_question import QuestionWriter
 from station.protocol.notation.writer_steps import STEPS
 from station.rules.apply import apply
-from station.rules.commands import AddReserve, TableCommand, VoidTheme
+from station.rules.commands import AddReserve, Command, Pause, TableCommand, VoidTheme
 from station.rules.entries import Entry
 from station.rules.events import Begun, Redone, Undone
 from station.rules.history import History
@@ -46,6 +47,11 @@ def _entries(history: History) -> Iterator[Entry]:
         yield from act.entries
 
 
+def _is_aside(command: Command | None) -> TypeGuard[TableCommand | Pause]:
+    """What comes up beside the play is written, but for a pause of which nothing is told."""
+    return isinstance(command, TableCommand) or (isinstance(command, Pause) and command.why is not None)
+
+
 class _Writer:
     """Goes through what happened. ``joined``: how many themes have joined the reserves so far."""
 
@@ -59,7 +65,7 @@ class _Writer:
         """Write all entries."""
         state: MatchState | None = None
         for entry in entries:
-            if isinstance(entry.command, TableCommand) and state is not None:
+            if state is not None and _is_aside(entry.command):
                 self._aside(state, entry.command)
             for event in entry.events:
                 if isinstance(event, Undone | Redone):
@@ -69,7 +75,7 @@ class _Writer:
                     self._event(Moment(before, event, state, entry.command))
         self._question.stop()
 
-    def _aside(self, state: MatchState, command: TableCommand) -> None:
+    def _aside(self, state: MatchState, command: TableCommand | Pause) -> None:
         self._question.stop()
         if isinstance(command, AddReserve):
             name = spell_text(command.theme.name) if self._may.reserve(self._joined) else UNKNOWN

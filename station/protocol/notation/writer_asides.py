@@ -100,7 +100,7 @@ def _settle(scribe: Scribe, _state: MatchState, command: c.SettleDispute) -> Non
     scribe.aside(Word.SETTLED, str(command.number))
 
 
-def _pause(scribe: Scribe, _state: MatchState, command: c.NotePause) -> None:
+def _pause(scribe: Scribe, _state: MatchState, command: c.Pause | c.NotePause) -> None:
     said = next((scribe.word(word) for word, why in WHYS.items() if why is command.why), "")
     text = spell_text(command.text)
     if not said and why_in(text) != (WhyPaused.OTHER, tidy(command.text)):
@@ -138,6 +138,7 @@ ASIDES: dict[type, Callable[[Scribe, MatchState, Any], None]] = {
     c.MarkDisputed: _dispute,
     c.SettleDispute: _settle,
     c.Rename: _rename,
+    c.Pause: _pause,
     c.NotePause: _pause,
     c.CheckTotals: _check,
     c.SignResult: _sign,

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from station.rules.model import Cell, Lineup, Lot, Nanoseconds, Seat, Theme
+from station.rules.model import Cell, Lineup, Lot, Nanoseconds, Seat, Theme, WhyPaused
 from station.rules.regulation import Regulation, Stage
 
 
@@ -72,7 +72,13 @@ class LeaveOpen:
 
 @dataclass(frozen=True, slots=True)
 class Pause:
-    """The match clock stands still, buttons are dead."""
+    """The match clock stands still, buttons are dead.
+
+    ``why``: the reason, None where nobody has told it yet; ``text``: more of it, in the host's words.
+    """
+
+    why: WhyPaused | None = None
+    text: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -127,7 +127,7 @@ class Rename:
 
 @dataclass(frozen=True, slots=True)
 class NotePause:
-    """Why the match is paused, or why it still is."""
+    """Why the match is paused, told later, or why it still is."""
 
     why: WhyPaused
     text: str = ""

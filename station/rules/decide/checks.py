@@ -15,12 +15,17 @@ from station.rules.state import MatchState
 
 
 def _note_pause(draft: Draft, command: NotePause, _at: Nanoseconds) -> Refused | None:
-    text = command.text.strip()
     if not draft.state.paused:
         return refuse("not-paused")
-    if command.why is WhyPaused.OTHER and not text:
+    return note_reason(draft, command.why, command.text)
+
+
+def note_reason(draft: Draft, why: WhyPaused, text: str) -> Refused | None:
+    """Tell why the match is paused; own words must be words."""
+    said = text.strip()
+    if why is WhyPaused.OTHER and not said:
         return refuse("no-text")
-    draft.add(PauseNoted(command.why, text))
+    draft.add(PauseNoted(why, said))
     return None
 
 

@@ -14,6 +14,7 @@ from station.rules.commands import (
     StartTheme,
 )
 from station.rules.decide.beginning import check_names, trimmed
+from station.rules.decide.checks import note_reason
 from station.rules.decide.choice import order_clause
 from station.rules.decide.draft import Draft, goes_live_anew
 from station.rules.decide.final import read_final
@@ -78,11 +79,11 @@ def _end_theme(draft: Draft, _command: EndTheme, _at: Nanoseconds) -> Refused | 
     return None
 
 
-def _pause(draft: Draft, _command: Pause, _at: Nanoseconds) -> Refused | None:
+def _pause(draft: Draft, command: Pause, _at: Nanoseconds) -> Refused | None:
     if draft.state.paused:
         return refuse("paused")
     draft.add(Paused())
-    return None
+    return None if command.why is None else note_reason(draft, command.why, command.text)
 
 
 def _resume(draft: Draft, _command: Resume, at: Nanoseconds) -> Refused | None:

@@ -131,9 +131,13 @@ class Host:
         self.game.wait(TICK)
         if self._random.random() < 0.5:
             self.game.ask(c.CheckTotals(self.game.state.totals))
+            return
+        why = self._one_of(tuple(WhyPaused)), self._one_of(WORDS)
+        if self._random.random() < 0.5:
+            self.game.ask(c.Pause(*why))
         else:
             self.game.ask(c.Pause())
-            self.game.ask(c.NotePause(self._one_of(tuple(WhyPaused)), self._one_of(WORDS)))
+            self.game.ask(c.NotePause(*why))
 
     def _sign(self) -> None:
         """The result is signed, changed, signed anew."""

@@ -77,10 +77,23 @@ def test_a_pause_without_a_reason_is_no_step() -> None:
     ],
 )
 def test_a_pause_is_written(why: WhyPaused, text: str, line: str, english: str) -> None:
-    history = then(played(SEQUENCE, "Тема: Реки", "…"), Pause(), NotePause(why, text), Resume())
+    for pause in ((Pause(), NotePause(why, text)), (Pause(why, text),)):
+        history = then(played(SEQUENCE, "Тема: Реки", "…"), *pause, Resume())
 
-    assert lines(history)[-2:] == [line, "…"]
-    assert lines(history, "en")[-2:] == [english, "…"]
+        assert lines(history)[-2:] == [line, "…"]
+        assert lines(history, "en")[-2:] == [english, "…"]
+
+
+def test_a_pause_of_which_nothing_is_told_is_not_written() -> None:
+    history = then(played(SEQUENCE, "Тема: Реки", "…"), Pause(), Resume())
+
+    assert lines(history) == lines(played(SEQUENCE, "Тема: Реки", "…"))
+
+
+def test_a_pause_with_its_reason_is_read_as_one_act() -> None:
+    said = played(SEQUENCE, "10: А чтение …", "Пауза: пропала кнопка, синяя", "…")
+
+    assert [act.command for act in said.acts][-2:] == [Pause(WhyPaused.BUTTONS, "синяя"), Resume()]
 
 
 def test_a_check_with_the_paper_is_read_and_written() -> None:

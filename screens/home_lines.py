@@ -12,6 +12,7 @@ from screens.looks import Line, Look
 from screens.services import MatchCard
 from screens.text import across, cut, padded, wrap
 from screens.trouble import note_lines, trouble_lines
+from screens.window import window
 from station.wording.language import N_, tr
 from station.wording.trouble import Trouble
 
@@ -120,12 +121,7 @@ def _item(item: Item, width: int, *, chosen: bool) -> list[Line]:
 
 
 def _visible(rows: list[Row], chosen: int, room: int) -> list[Line]:
-    """As many lines as fit, the chosen item among them; where more lie beyond, an edge says so."""
-    middle = next((at for at, (place, _) in enumerate(rows) if place == chosen), 0)
-    start = max(0, min(middle - room // 2, len(rows) - room))
-    lines = [line for _, line in rows[start : start + room]]
-    if start + room < len(rows) and room > 2:  # noqa: PLR2004 - a smaller room has no line to spare
-        lines[-1] = (("   ↓ …", Look.QUIET),)
-    if start > 0 and room > 2:  # noqa: PLR2004 - the same
-        lines[0] = (("   ↑ …", Look.QUIET),)
+    """So many lines, those of the chosen item among them."""
+    at = next((at for at, (place, _) in enumerate(rows) if place == chosen), 0)
+    lines = window([line for _, line in rows], at, room)
     return lines + [()] * (room - len(lines))

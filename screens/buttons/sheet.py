@@ -16,6 +16,7 @@ from screens.keys import LIST_KEYS
 from screens.looks import Line, Look
 from screens.table import ButtonDesk
 from screens.text import wrap
+from screens.window import window
 from station.rules.model import Seat
 from station.seats import TableView
 from station.wording.language import tr
@@ -243,5 +244,4 @@ def _seen(lines: list[Line], parts: list[int], focus: int, room: int) -> list[Li
         if spare > 0:
             lines = [*lines[:at], (), *lines[at:]]
             spare -= 1
-    start = max(0, min(focus - room // 2, len(lines) - room))
-    return lines[start : start + room]
+    return window(lines, focus, room)

@@ -239,6 +239,22 @@ def test_it_fits_and_the_chosen_row_is_seen(width: int, room: int, steps: int) -
     assert any(text_of(line).startswith(" → ") for line in lines)
 
 
+def test_of_many_devices_none_vanishes_without_a_word() -> None:
+    hands = Hands(WORST)
+    boxes = tuple(plugged(replace(BOX, name=f"Box {n}", port=f"usb-9.{n}")) for n in range(8))
+    hands.desk.plugged = (*DEVICES, *boxes)
+    assert hands.shown(80, 11)[-1].strip() == "↓ …"
+
+    met = set()
+    for _ in range(4 + len(hands.sheet.scene.others)):
+        shown = hands.shown(80, 11)
+        met |= {name for name in NAMES.values() if any(name in line for line in shown)}
+        met |= {box.identity.name for box in boxes if any(box.identity.name in line for line in shown)}
+        hands.keys("down")
+    assert met == {*NAMES.values(), *(box.identity.name for box in boxes)}
+    assert hands.shown(80, 11)[0].strip() == "↑ …"
+
+
 @pytest.mark.parametrize(
     ("table", "devices", "needed"),
     [(KEYS, DEVICES, True), (KEYS, (), False), (WELL, (), True)],

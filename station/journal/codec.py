@@ -9,7 +9,7 @@ from station.journal.summary import Summary
 from station.rules.entries import Entry
 from station.rules.state import MatchState
 
-SNAPSHOT_SCHEMA = 4
+SNAPSHOT_SCHEMA = 5
 """Raise it with every change of the shape or the meaning of MatchState or of anything in it."""
 
 

@@ -2,7 +2,7 @@
 
 Undo says of one act "that did not happen"; the state is the fold of what stays, set to now: paused, a clock
 with the time that was left after the last command kept. Facts that no undo takes back ride along: numbers
-once used, the sources' lag, presses that decided nothing.
+once used, the sources' lag, who has a device's button, presses that decided nothing.
 
 A history is a value: every accepted entry gives a new one, so a refused command cannot have changed anything.
 """
@@ -188,6 +188,7 @@ def _rebase(
         observed=now.observed if same_question else kept.observed,
         counted=now.counted if same_question else kept.counted,
         missed=now.missed if same_question else kept.missed,
+        equipped=now.equipped,
     )
 
 

@@ -147,6 +147,8 @@ class MatchState:
     ``played``: in the order of play. ``hints``: the themes in which they were given. ``lots``: all that
     count. ``late``: who came when the match had begun. ``last_id``: the highest number given so far.
 
+    ``equipped``: whose button is a device's, be the device gone, in the order of the seats.
+
     ``pause``: why it is paused now, as was told last, None where nobody has; ``pauses``: all that was told.
     ``agreed``: the last check with the assistant's paper. ``signed``: who has signed the result as it is;
     ``lifted``: who had signed it before it was changed.
@@ -200,6 +202,7 @@ class MatchState:
     why_over: WhyOver | None = None
     paused: bool = False
     lag: Nanoseconds = NO_TIME
+    equipped: tuple[Seat, ...] = ()
     pause: PauseReason | None = None
     pauses: tuple[PauseReason, ...] = ()
     agreed: Agreed | None = None

@@ -19,10 +19,10 @@ from station.journal.codec import (
 )
 from station.journal.errors import ContentError, UnknownContent
 from station.journal.summary import Summary
-from station.rules.commands import Command, Rule
+from station.rules.commands import BindButtons, Command, Pause, Reopen, Rule
 from station.rules.entries import Entry
-from station.rules.events import Event, Ruled
-from station.rules.model import Cell, Nanoseconds, Points, Seat
+from station.rules.events import ButtonsBound, Event, Paused, Rebased, Ruled
+from station.rules.model import NO_TIME, Cell, Nanoseconds, Points, Seat
 from station.rules.state import MatchState
 from tests.rules.tables import at, moments
 from tests.strategies import values
@@ -136,6 +136,24 @@ def test_a_body_of_entries_is_laid_out_as_the_page_says() -> None:
             }
         ],
     }
+
+
+REBASED = Rebased(9, deadline=None, window=None, arming=None, lag=NO_TIME, observed=(), counted=())
+
+
+def test_a_file_from_before_pauses_had_reasons_and_seats_devices_is_read_as_it_was() -> None:
+    """Files without a field are read with the default that means "as before"."""
+    entries = [
+        Entry(0, NO_TIME, BindButtons(Nanoseconds(5)), (ButtonsBound(Nanoseconds(5)),)),
+        Entry(2, NO_TIME, Pause(), (Paused(),)),
+        Entry(0, NO_TIME, Reopen(), (REBASED,)),
+    ]
+    plain = msgpack.unpackb(encode_entries(entries, SUMMARY))["entries"]
+    for _, content in (plain[0]["command"], plain[0]["events"][0], plain[2]["events"][0]):
+        del content["equipped"]
+    plain[1]["command"] = ["Pause", {}]
+
+    assert decode_entries(changed(encode_entries([], SUMMARY), entries=plain)) == tuple(entries)
 
 
 def test_a_snapshot_of_another_schema_is_passed_over() -> None:

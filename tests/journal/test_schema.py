@@ -9,7 +9,13 @@ from typing import Any, NewType, get_args, get_origin, get_type_hints
 from station.journal.codec import SNAPSHOT_SCHEMA
 from station.rules.state import MatchState
 
-PINNED = {1: "e4e0b29a92c234c3", 2: "362fcebf1f24e5c3", 3: "45197954645d29b1", 4: "4fa1f854dd487a61"}
+PINNED = {
+    1: "e4e0b29a92c234c3",
+    2: "362fcebf1f24e5c3",
+    3: "45197954645d29b1",
+    4: "4fa1f854dd487a61",
+    5: "464c07414ca4ca5d",
+}
 """Each schema number with the digest of its shape. A number that was released keeps its digest for ever."""
 
 

@@ -81,6 +81,7 @@ class Play(RuleBasedStateMachine):
         self.folded = history.opened(self.game.entries[0])
         self.checked = 1
         self.numbers: dict[int, object] = {}
+        self.told = BindButtons(LAG)
         self.lead(steps)
         self.seen = self._what_is_seen()
 
@@ -216,9 +217,11 @@ class Play(RuleBasedStateMachine):
         if act != self.game.history.acts[-1].number:
             assert isinstance(self._ask(Undo(act)), Refused)
 
-    @rule(lag=st.sampled_from([0, 5 * MILLISECOND, LAG]))
-    def bind(self, lag: int) -> None:
-        self._ask(BindButtons(Nanoseconds(lag)))
+    @rule(lag=st.sampled_from([0, 5 * MILLISECOND, LAG]), equipped=st.permutations(range(1, 5)))
+    def bind(self, lag: int, equipped: list[int]) -> None:
+        """Some have a device's button, in any order; a stranger may be among them."""
+        self.told = BindButtons(Nanoseconds(lag), tuple(map(Seat, equipped[:2])))
+        self._ask(self.told)
 
     @rule(since=LATENESS, until=LATENESS)
     def miss(self, since: int, until: int) -> None:
@@ -243,6 +246,11 @@ class Play(RuleBasedStateMachine):
                 assert number <= self.game.state.last_id
         self.checked = len(self.game.entries)
         assert self.folded.state == self.game.state
+
+    @invariant()
+    def what_was_told_of_the_buttons_last_stands(self) -> None:
+        state, told = self.game.state, self.told
+        assert (state.lag, set(state.equipped)) == (told.lag, {*told.equipped} & {*state.seats})
 
     def _reckoning(self) -> Reckoning:
         return reckon(event for act in self.game.history.acts for event in act.events)

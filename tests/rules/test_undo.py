@@ -186,13 +186,14 @@ def test_what_is_no_act_ends_no_redo_and_is_not_undone() -> None:
     right = game.state
     game.undo()
     lag = Nanoseconds(7)
-    game.do(BindButtons(lag), Reopen())
+    game.do(BindButtons(lag, (Seat(3), Seat(1))), Reopen())
     game.press(2)
     seen = game.state.observed
     game.redo()
 
     assert (game.state.phase, game.points) == (Phase.REVEALED, (10, 0, 0))
     assert (game.state.lag, game.state.observed, len(seen)) == (lag, seen, 1)
+    assert game.state.equipped == (1, 3)
     assert game.state.played == right.played
 
 

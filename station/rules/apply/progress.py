@@ -143,7 +143,7 @@ def _renamed(state: MatchState, event: Renamed) -> MatchState:
 
 
 def _buttons_bound(state: MatchState, event: ButtonsBound) -> MatchState:
-    return replace(state, lag=event.lag)
+    return replace(state, lag=event.lag, equipped=event.equipped)
 
 
 def _rebased(state: MatchState, event: Rebased) -> MatchState:
@@ -158,6 +158,7 @@ def _rebased(state: MatchState, event: Rebased) -> MatchState:
         observed=event.observed,
         counted=event.counted,
         missed=event.missed,
+        equipped=event.equipped,
     )
 
 

@@ -90,10 +90,11 @@ class Resume:
 class BindButtons:
     """How long after it was made a press may be heard of, by the slowest of the sources, in nanoseconds.
 
-    No act: not undone.
+    ``equipped``: whose button is a device's, be the device gone. No act: not undone.
     """
 
     lag: Nanoseconds
+    equipped: tuple[Seat, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -122,7 +122,8 @@ def decide(
     if isinstance(command, Expire):
         return race.expire(state, command, at)
     if isinstance(command, BindButtons):
-        return (ButtonsBound(command.lag),)
+        equipped = tuple(seat for seat in state.seats if seat in command.equipped)
+        return (ButtonsBound(command.lag, equipped),)
     if seen is not None and seen.entered != state.entered:
         return refuse("moved-on", phase=state.phase)
     return _host(state, command, at)

@@ -78,17 +78,21 @@ class Resumed:
 
 @dataclass(frozen=True, slots=True)
 class ButtonsBound:
-    """How late the slowest bound source may report, in nanoseconds. No act: not undone."""
+    """How late the slowest bound source may report, in nanoseconds. No act: not undone.
+
+    ``equipped``: whose button is a device's, be the device gone; in the order of the seats.
+    """
 
     lag: Nanoseconds
+    equipped: tuple[Seat, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Rebased:
     """The state that stays after an undo, a redo or a reopening, set to now: paused, clocks with time left.
 
-    Facts that no undo takes back (the highest number used, the sources' lag, the presses seen at this
-    question) are carried over.
+    Facts that no undo takes back (the highest number used, the sources' lag, who has a device's button, the
+    presses seen at this question) are carried over.
     """
 
     last_id: int
@@ -99,6 +103,7 @@ class Rebased:
     observed: tuple[PressObserved, ...]
     counted: tuple[PressesCounted, ...]
     missed: tuple[PressesMissed, ...] = ()
+    equipped: tuple[Seat, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

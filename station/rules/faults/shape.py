@@ -39,6 +39,7 @@ def _seats(state: MatchState) -> Iterator[Seat]:
     yield from (warned.seat for warned in state.warnings)
     yield from (put.seat for put in state.adjustments)
     yield from state.late
+    yield from state.equipped
     yield from (seat for seat in (state.named, state.chooser) if seat is not None)
     if state.auction:
         yield from (state.auction.opener, *state.auction.order)

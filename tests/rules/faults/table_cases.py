@@ -130,6 +130,7 @@ SHAPE: list[Case] = [
         lambda state: replace(state, adjustments=(Adjustment(STRANGER, Points(10), "счёт"),)),
     ),
     ("seat-not-there", choosing, lambda state: replace(state, named=STRANGER)),
+    ("seat-not-there", opening, lambda state: replace(state, equipped=(STRANGER,))),
     ("seat-not-there", announced, lambda state: replace(state, chooser=STRANGER)),
     (
         "seat-not-there",

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from screens.host.desk.foresight import foreseen
 from screens.host.desk.menu import MATTERS
 from screens.host.entry import KeyTaker
-from screens.host.keys import DESK_KEY, ENTRY_KEYS, HOST_KEYS, MOVE_KEY, STEP_KEY
+from screens.host.keys import DESK_KEY, ENTRY_KEYS, HOST_KEYS, MOVE_KEY, STEP_KEY, at_table
 from screens.host.notes import no_order
 from screens.host.orders import order
 from screens.host.paint_keys import step_words, use_of
@@ -39,10 +39,16 @@ class Deed:
     why_not: str = ""
 
 
-def deeds(view: HostView, state: MatchState, entry: KeyTaker | None, *, is_movable: bool) -> list[Deed]:
-    """All deeds, those that can be done first. ``entry``: what is entered in this phase."""
-    often = [key for key in HOST_KEYS if key.command not in _SELDOM]
-    seldom = [key for key in HOST_KEYS if key.command in _SELDOM]
+def deeds(
+    view: HostView, state: MatchState, entry: KeyTaker | None, *, is_movable: bool, has_desk: bool
+) -> list[Deed]:
+    """All deeds, those that can be done first.
+
+    ``entry``: what is entered in this phase. ``has_desk``: the players' buttons are devices.
+    """
+    known = at_table(HOST_KEYS, has_desk=has_desk)
+    often = [key for key in known if key.command not in _SELDOM]
+    seldom = [key for key in known if key.command in _SELDOM]
     found = [
         *_entered(view, state, entry),
         *_ordered(often, view, state, is_movable=is_movable),

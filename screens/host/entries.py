@@ -65,11 +65,14 @@ def new_move_desk(house: House, aside: Aside, sitting: Sitting, below: KeyTaker 
     return MoveDesk(house, aside, sitting.match.path.parent, sitting.move, below)
 
 
-def new_palette(entry: Asked, below: KeyTaker | None, *, is_movable: bool) -> KeyTaker:
-    """What looks for a command; ``entry``: of this phase, ``below``: the desk that is open."""
+def new_palette(entry: Asked, below: KeyTaker | None, *, is_movable: bool, has_desk: bool) -> KeyTaker:
+    """What looks for a command; ``entry``: of this phase, ``below``: the desk that is open.
+
+    ``has_desk``: the players' buttons are devices.
+    """
     from screens.host.palette import Palette  # noqa: PLC0415 - most matches need none
 
-    return Palette(entry, below, is_movable=is_movable)
+    return Palette(entry, below, is_movable=is_movable, has_desk=has_desk)
 
 
 def new_button_page(desk: ButtonDesk, view: HostView, below: KeyTaker | None) -> ButtonPage:

@@ -201,6 +201,11 @@ def actions_by_key(table: Iterable[Key] = HOST_KEYS) -> dict[str, str]:
     return keys.actions_by_key(table, SEAT_KEYS)
 
 
+def at_table(table: Iterable[Key], *, has_desk: bool) -> list[Key]:
+    """Those of the keys that there are at a table; where buttons are no devices, there is none for them."""
+    return [key for key in table if has_desk or key is not BUTTONS_KEY]
+
+
 def is_untyped(name: str) -> bool:
     """Whether a key is one of the match even while a text is typed."""
     return any(name in key.untyped for key in EVERYWHERE)

@@ -15,6 +15,7 @@ from screens.host.keys import (
     SEAT_KEYS,
     STEP_KEY,
     UNDO_KEY,
+    at_table,
 )
 from screens.host.paint import hidden_texts, page_of, paint
 from screens.host.paint_break import time_lines
@@ -139,10 +140,12 @@ def _columns(scene: Scene, state: MatchState) -> tuple[Line, ...]:
 def _groups(scene: Scene, state: MatchState, taker: KeyTaker | None) -> list[Group]:
     """All keys: those of who takes keys now, those of this moment, those of other moments."""
     taken = list(taker.help(state)) if taker else []
+    has_desk = scene.table is not None
     if scene.desk:
-        return [*taken, group(tr("The match"), EVERYWHERE)]
-    known = offered(scene.view, HOST_KEYS)
-    now = [key for key in HOST_KEYS if key in known or _is_there(scene.view, key)]
+        return [*taken, group(tr("The match"), at_table(EVERYWHERE, has_desk=has_desk))]
+    keys = at_table(HOST_KEYS, has_desk=has_desk)
+    known = offered(scene.view, keys)
+    now = [key for key in keys if key in known or _is_there(scene.view, key)]
     seats = tr("the players' buttons; an answer without a press has no effect")
     others = [moment(entry) for entry in ENTRY_KEYS]
     matters = tuple((f"{DESK_KEY.label} {written(key)}", tr(words)) for key, words in MATTERS.items())
@@ -150,7 +153,7 @@ def _groups(scene: Scene, state: MatchState, taker: KeyTaker | None) -> list[Gro
         *taken,
         Group(tr("Now"), tuple((key.labels, _now(key, scene.view)) for key in now)),
         Group(tr("Players"), ((" ".join(SEAT_KEYS), seats),)),
-        group(tr("At other moments"), (key for key in HOST_KEYS if key not in now)),
+        group(tr("At other moments"), (key for key in keys if key not in now)),
         *(other for other in others if other not in taken),
         Group(tr("The desk"), matters),
     ]

@@ -29,9 +29,12 @@ class Palette:
 
     is_typed = False
 
-    def __init__(self, entry: Asked, below: KeyTaker | None, *, is_movable: bool) -> None:
-        """``entry``: what is entered in this phase; ``below``: the desk that is open."""
-        self._entry, self._is_movable = entry, is_movable
+    def __init__(self, entry: Asked, below: KeyTaker | None, *, is_movable: bool, has_desk: bool) -> None:
+        """``entry``: what is entered in this phase; ``below``: the desk that is open.
+
+        ``has_desk``: the players' buttons are devices.
+        """
+        self._entry, self._is_movable, self._has_desk = entry, is_movable, has_desk
         self._end = Taken(closed=True, opened=below)
         self._line = LineEdit()
         self._at = 0
@@ -76,7 +79,7 @@ class Palette:
     def _found(self, view: HostView, state: MatchState) -> list[Deed]:
         """The deeds with all words that were typed."""
         if self._known is None or self._known[0] is not state or self._known[1] != spoken():
-            every = deeds(view, state, self._entry(), is_movable=self._is_movable)
+            every = deeds(view, state, self._entry(), is_movable=self._is_movable, has_desk=self._has_desk)
             self._known = (state, spoken(), every)
         words = _plain(self._line.text).split()
         found = _with(words, self._known[2]) or _with(

@@ -75,7 +75,8 @@ class Takers:
             case "desk":
                 self._put(new_desk(self._house, self._aside))
             case "palette":
-                self._put(new_palette(lambda: self._entry, self._below, is_movable=latest.is_movable))
+                movable, devices = latest.is_movable, sitting.table.desk is not None
+                self._put(new_palette(lambda: self._entry, self._below, is_movable=movable, has_desk=devices))
             case "move" if latest.is_movable:
                 self._put(new_move_desk(self._house, self._aside, sitting, self._below))
             case "buttons" if sitting.table.desk is not None:

@@ -28,7 +28,7 @@ from tests.fakes.house import DAMAGED, REGULATIONS, FakeHouse, example
 from tests.rules import final_situations
 from tests.rules.games import Game
 from tests.screens import showcase
-from tests.screens.desks import TRIED, WORST, FakeDesk
+from tests.screens.desks import TRIED, WELL, WORST, FakeDesk
 from tests.screens.stage import Buttons
 
 ALARM = "/media/stick: no space left. F2."
@@ -66,7 +66,7 @@ def _desk() -> KeyTaker:
 
 
 def _palette() -> KeyTaker:
-    return Palette(lambda: None, None, is_movable=False)
+    return Palette(lambda: None, None, is_movable=False, has_desk=True)
 
 
 def _move_desk() -> KeyTaker:
@@ -102,7 +102,7 @@ def page(name: str, game: Game) -> Screen:
     """The score sheet or the help."""
 
     def lines(width: int, height: int) -> list[Line]:
-        pages, scene = Pages(), match_scene(game, width, height)
+        pages, scene = Pages(), replace(match_scene(game, width, height), table=WELL)
         assert pages.act(name, lambda: scene, game.state)
         return pages.lines(replace(scene, scroll=pages.scroll), game.state, None)
 

@@ -80,7 +80,7 @@ def palette(game: Game) -> Screen:
 
     def lines(width: int, height: int) -> list[Line]:
         scene = match_scene(game, width, height)
-        opened = new_palette(lambda: entry_for(scene.view, None), None, is_movable=False)
+        opened = new_palette(lambda: entry_for(scene.view, None), None, is_movable=False, has_desk=True)
         assert opened is not None
         return opened.lines(scene, game.state)
 

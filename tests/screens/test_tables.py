@@ -20,6 +20,7 @@ from screens.setup.keys import FORM_KEYS
 from screens.setup.line_edit import line_edit
 from station.rules.model import Seat
 from station.rules.state import Phase
+from station.seats import TableView
 from station.views.host_view import host_view
 from tests.fakes.house import REGULATIONS
 from tests.rules.games import Game
@@ -145,7 +146,7 @@ def test_the_palette_takes_the_keys_of_its_help() -> None:
     view = host_view(game.history)
     taken = set()
     for key in (key for key in UNTYPED if key not in {"f4", "ctrl+p"}):
-        palette = new_palette(lambda: None, None, is_movable=False)
+        palette = new_palette(lambda: None, None, is_movable=False, has_desk=True)
         for sign in "re":
             palette.take(sign, sign, view, game.state)
         for step in ("left", "down"):
@@ -155,7 +156,7 @@ def test_the_palette_takes_the_keys_of_its_help() -> None:
         if answer is not None and (answer.closed or answer.note or vars(palette) != before):
             taken.add(written(key))
 
-    assert taken == labels(new_palette(lambda: None, None, is_movable=False).help(game.state))
+    assert taken == labels(new_palette(lambda: None, None, is_movable=False, has_desk=True).help(game.state))
 
 
 def typed(draft: Draft) -> tuple[object, ...]:
@@ -180,7 +181,7 @@ def test_the_form_is_filled_in_by_the_keys_of_its_help_and_by_no_others() -> Non
 
 def test_the_help_of_the_match_names_every_key_that_it_listens_to() -> None:
     game = in_theme()
-    pages, scene = Pages(), Scene(host_view(game.history), 80, 200)
+    pages, scene = Pages(), Scene(host_view(game.history), 80, 200, table=TableView())
     pages.act("help", lambda: scene, game.state)
     text = "\n".join(text_of(line) for line in pages.lines(scene, game.state, None))
 

@@ -193,9 +193,19 @@ async def test_a_finger_that_is_lifted_in_a_live_question_leaves_no_mark(house: 
         await host.gone("▼")
 
 
-async def test_where_buttons_are_no_devices_the_key_opens_nothing(house: FakeHouse) -> None:
-    async with playing(house, example()) as host:
+async def test_where_buttons_are_no_devices_no_page_and_no_command_names_the_key(house: FakeHouse) -> None:
+    async with playing(house, example(), (128, 60)) as host:
         await host.does("f6", "That key does nothing now.")
+        await host.does("h", "At other moments", "F2", "F8")
+        assert "F6" not in host.shown
+        await host.does("space", "BEFORE THE GAME")
+        await host.keys("m")
+        await host.does("f1", "The match", "F2")
+        assert "F6" not in host.shown
+        await host.does("escape", "The host's desk")
+        await host.does("f4", "look for:")
+        await host.keys(*"whose is")
+        await host.see("nothing has this name")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -12,6 +12,7 @@ from screens.host.pages import Page, Pages
 from screens.host.paint import middle_of, paint
 from screens.host.scene import Scene
 from screens.keys import Key
+from station.seats import TableView
 from station.views.host_view import host_view
 from station.wording.language import tr, use
 from tests.rules.games import Game, begin
@@ -69,7 +70,7 @@ def test_the_keys_of_an_auction_work_under_the_russian_layout() -> None:
 def test_the_help_names_every_key_with_its_use(width: int) -> None:
     game = Game(begin())
     pages = Pages()
-    scene = Scene(host_view(game.history), width, 200)
+    scene = Scene(host_view(game.history), width, 200, table=TableView())
     pages.act(Page.HELP, lambda: scene, game.state)
     shown = pages.lines(scene, game.state, None)
     text = " ".join(" ".join(text_of(line).split()) for line in shown)

@@ -35,7 +35,7 @@ def _russian() -> Iterator[None]:
 
 def all_deeds(game: Game) -> list[Deed]:
     view = host_view(game.history)
-    return deeds(view, game.state, entry_for(view, None), is_movable=False)
+    return deeds(view, game.state, entry_for(view, None), is_movable=False, has_desk=True)
 
 
 def type_in(palette: Palette, game: Game, text: str, *keys: str) -> Taken | None:
@@ -49,7 +49,9 @@ def type_in(palette: Palette, game: Game, text: str, *keys: str) -> Taken | None
 
 
 def opened(game: Game) -> Palette:
-    palette = new_palette(lambda: entry_for(host_view(game.history), None), None, is_movable=False)
+    palette = new_palette(
+        lambda: entry_for(host_view(game.history), None), None, is_movable=False, has_desk=True
+    )
     assert isinstance(palette, Palette)
     return palette
 

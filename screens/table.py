@@ -36,9 +36,12 @@ class PressTaker(Protocol):
 class ButtonDesk(Protocol):
     """What the host sees and orders of buttons that are devices. Nothing here waits for one."""
 
-    def attend(self, seats: tuple[Seat, ...], changed: Callable[[], None]) -> None:
+    def attend(
+        self, seats: tuple[Seat, ...], changed: Callable[[], None], equipped: tuple[Seat, ...] = ()
+    ) -> None:
         """Before anybody sits down: ``seats`` are those that play.
 
+        ``equipped``: who had a device's button when the match was left; where it is not there it is missed.
         ``changed`` is called, on any thread, whenever there is something new to show.
         """
         ...

@@ -24,7 +24,8 @@ class Sitting:
         self._opened = match
         self._match = LiveMatch(match, news.listeners)
         if table.desk is not None:
-            table.desk.attend(match.history.state.seats, news.stirred)
+            state = match.history.state
+            table.desk.attend(state.seats, news.stirred, state.equipped)
             news.signal = table.desk.signal
         self._match.start()
         table.sit_down(self._match)

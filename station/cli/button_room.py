@@ -70,7 +70,8 @@ class ButtonRoom:
         self._wanted = Wanted()
         self._is_running = self._is_awaiting = self._has_broken = False
         self._stopped_at = now()
-        self._lag = self._changes = -1
+        self._told: BindButtons | None = None
+        self._changes = -1
 
     @property
     def reports(self) -> tuple[DeviceReport, ...]:
@@ -109,7 +110,7 @@ class ButtonRoom:
 
     def begin(self, match: PressTaker) -> None:
         """A match begins."""
-        self.match, self._lag = match, -1
+        self.match, self._told = match, None
         self.holding, self._has_broken = Holding(), False
         self.follow()
 
@@ -203,16 +204,17 @@ class ButtonRoom:
         self._await_stuck()
 
     def _bind(self) -> None:
-        """Tell the match how late a press can be heard of, when that has changed."""
+        """Tell the match how late a press can be heard of, and who has a device, when that has changed."""
         heard = self.assignment.heard
         traits = [self._devices.traits(b.identity.source) for b in heard.values()] if self._devices else []
         lags = [source.lag + source.resolution for source in traits]
         if len(heard) < len(self.assignment.seats):
             lags.append(self._keys_lag)
-        lag = max(lags, default=self._keys_lag)
-        if self.match is not None and lag != self._lag:
-            self._lag = lag
-            self.match.submit(BindButtons(Nanoseconds(lag)))
+        lag = Nanoseconds(max(lags, default=self._keys_lag))
+        told = BindButtons(lag, self.assignment.equipped)
+        if self.match is not None and told != self._told:
+            self._told = told
+            self.match.submit(told)
 
     def _is_typing(self, press: Press) -> bool:
         report = self._reports.get(press.source)

@@ -32,7 +32,7 @@ class DeviceTable:
 
     ``now`` gives nanoseconds of CLOCK_MONOTONIC, ``make_devices`` the driver, ``later`` does something after
     so many nanoseconds: all are passed in by tests. No thread runs and no device is touched before somebody
-    sits down who had a button the last time, or the desk is opened.
+    sits down who had a button the last time, or in this match, or the desk is opened.
     """
 
     def __init__(
@@ -58,7 +58,7 @@ class DeviceTable:
         """Report presses to this match from now on."""
         with self._room.lock:
             self._room.begin(match)
-            is_needed = bool(self._room.assignment.bindings)
+            is_needed = bool(self._room.assignment.bindings or self._room.assignment.equipped)
         self._keys.start(self._heard)
         if is_needed:
             self._room.run()
@@ -92,11 +92,16 @@ class DeviceTable:
             self._lamp.darken()
         self._room.stop()
 
-    def attend(self, seats: tuple[Seat, ...], changed: Callable[[], None]) -> None:
-        """These play; ``changed`` hears, on any thread, that there is something new to show."""
+    def attend(
+        self, seats: tuple[Seat, ...], changed: Callable[[], None], equipped: tuple[Seat, ...] = ()
+    ) -> None:
+        """These play; ``changed`` hears, on any thread, that there is something new to show.
+
+        ``equipped``: who had a device's button when the match was left: it is missed where it is not there.
+        """
         with self._room.lock:
             self._room.stirred = changed
-            self._room.assignment.attend(seats)
+            self._room.assignment.attend(seats, equipped)
 
     def signal(self, event: Event) -> None:
         """Light the lamp of who answers, on the match's thread."""

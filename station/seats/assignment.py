@@ -10,11 +10,12 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from drivers.devices import DeviceReport, DeviceState, Identity, Kind
 from drivers.presses import Press
 from station.rules.model import Seat
-from station.seats.boards import Board, Boards
+from station.seats.boards import Board, Boards, boards_of
 from station.seats.doubts import is_stuck, of_device
 from station.seats.model import Binding, Bound, Doubt, SeatButton, Seats, TableView
 
 _HEARD = frozenset({Bound.READY, Bound.PROPOSED})
+_EQUIPPED = _HEARD | {Bound.LOST}
 _LET_IN = frozenset({DeviceState.UNREAD, DeviceState.READ, DeviceState.GRABBED})
 
 
@@ -38,11 +39,12 @@ class Assignment:
         ``drowsy_after``: the nanoseconds of silence after which a device may have switched itself off; None
         for a kind that does not.
         """
-        self._boards = Boards(_boards_of(remembered))
+        self._boards = Boards(boards_of(remembered))
         self._drowsy_after = drowsy_after
         self._seats: tuple[Seat, ...] = ()
         self._confirmed: set[Seat] = set()
         self._masked: set[Seat] = set()
+        self._equipped: set[Seat] = set()
         self._learning: Seat | None = None
         self._ordered_at = 0
         self._waiting: Seat | None = None
@@ -84,9 +86,15 @@ class Assignment:
         """The buttons whose presses count, by their seats."""
         return self._heard
 
-    def attend(self, seats: tuple[Seat, ...]) -> None:
-        """These play, and none of them has pressed yet."""
+    @property
+    def equipped(self) -> tuple[Seat, ...]:
+        """Whose button is a device's: heard, or lost and not given up by the host. In order."""
+        return tuple(sorted(self._equipped))
+
+    def attend(self, seats: tuple[Seat, ...], equipped: Iterable[Seat] = ()) -> None:
+        """These play, and none of them has pressed yet; ``equipped``: as the match was left."""
         self._seats = seats
+        self._equipped = set(equipped).intersection(seats)
         self._lasts.clear()
         self._last = None
         self._renew()
@@ -124,7 +132,7 @@ class Assignment:
         buttons = [(board, new, board.seats.pop(old)) for board, old, new in moved if board is not None]
         for board, new, button in buttons:
             board.seats[new] = button
-        for marks in (self._confirmed, self._masked):
+        for marks in (self._confirmed, self._masked, self._equipped):
             if len(marks & {seat, other}) == 1:
                 marks.symmetric_difference_update({seat, other})
         for who in (seat, other):
@@ -208,7 +216,7 @@ class Assignment:
         board = self._board_of(seat)
         if board is not None:
             del board.seats[seat]
-        for marks in (self._confirmed, self._masked):
+        for marks in (self._confirmed, self._masked, self._equipped):
             marks.discard(seat)
         self._lasts.pop(seat, None)
 
@@ -223,6 +231,7 @@ class Assignment:
         """Follow a change."""
         self.changes += 1
         self._bound = {seat: self._stands(seat) for seat in self._seats}
+        self._equipped.update(seat for seat, bound in self._bound.items() if bound in _EQUIPPED)
         self._waiting = next((seat for seat in self._seats if self._bound[seat] is Bound.ASKED), None)
         bindings = {binding.seat: binding for binding in self.bindings}
         self._heard = {seat: bindings[seat] for seat, bound in self._bound.items() if bound in _HEARD}
@@ -230,15 +239,16 @@ class Assignment:
 
     def _stands(self, seat: Seat) -> Bound:
         board = self._board_of(seat)
+        missing = Bound.LOST if seat in self._equipped else Bound.UNBOUND
         if board is None:
-            return Bound.UNBOUND
+            return missing
         if board.went is None:
             if not self._is_let_in(board):
                 return Bound.LOST
             return Bound.READY if seat in self._confirmed else Bound.PROPOSED
         if any(self._is_let_in(candidate) for candidate in self._boards.candidates(board)):
             return Bound.ASKED
-        return Bound.LOST if board.was_seen else Bound.UNBOUND
+        return Bound.LOST if board.was_seen else missing
 
     def _is_let_in(self, board: Board) -> bool:
         report = self._boards.report(board)
@@ -247,7 +257,8 @@ class Assignment:
     def _told(self, seat: Seat, now: int) -> SeatButton:
         bound, board = self._bound[seat], self._board_of(seat)
         if board is None or bound is Bound.UNBOUND:
-            return SeatButton(seat, Bound.UNBOUND, last=self._lasts.get(seat))
+            masked = bound is Bound.LOST and seat in self._masked
+            return SeatButton(seat, bound, masked=masked, last=self._lasts.get(seat))
         binding, report = Binding(seat, board.identity, board.seats[seat]), self._boards.report(board)
         if report is None:
             return SeatButton(seat, bound, binding, masked=seat in self._masked, last=self._lasts.get(seat))
@@ -280,15 +291,3 @@ class Assignment:
         boards = filter(None, map(self._board_of, self._heard))
         reports = filter(None, map(self._boards.report, boards))
         return min((report.interval for report in reports if report.interval is not None), default=None)
-
-
-def _boards_of(remembered: Iterable[Binding]) -> Iterator[Board]:
-    """The devices with the buttons that they had: one for each seat, and each for one."""
-    boards: dict[Identity, dict[Seat, str]] = {}
-    seated: set[Seat] = set()
-    for seat, identity, button in remembered:
-        seats = boards.setdefault(identity, {})
-        if seat not in seated and button not in seats.values():
-            seats[seat] = button
-            seated.add(seat)
-    return (Board(identity, went=0, seats=seats) for identity, seats in boards.items() if seats)

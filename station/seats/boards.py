@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from drivers.devices import DeviceReport, Identity, Kind
 from station.rules.model import Seat
+from station.seats.model import Binding
 
 
 class Likeness(NamedTuple):
@@ -47,6 +48,18 @@ class Board:
     def is_like(self, other: "Board") -> bool:
         """Whether the two cannot be told from each other."""
         return likeness(self.identity) == likeness(other.identity)
+
+
+def boards_of(remembered: Iterable[Binding]) -> Iterator[Board]:
+    """The devices with the buttons that they had: one for each seat, and each for one."""
+    boards: dict[Identity, dict[Seat, str]] = {}
+    seated: set[Seat] = set()
+    for seat, identity, button in remembered:
+        seats = boards.setdefault(identity, {})
+        if seat not in seated and button not in seats.values():
+            seats[seat] = button
+            seated.add(seat)
+    return (Board(identity, went=0, seats=seats) for identity, seats in boards.items() if seats)
 
 
 class Boards:

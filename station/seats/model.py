@@ -28,7 +28,7 @@ class Bound(StrEnum):
     READY = "ready"
     """It has one, which is heard."""
     LOST = "lost"
-    """The device is gone, or not let in."""
+    """The device is gone, or not let in. Without a binding: it had one in this match, unknown here."""
     ASKED = "asked"
     """Devices are back of which nobody can say which was this seat's: a press of its player tells."""
 

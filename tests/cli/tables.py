@@ -19,9 +19,12 @@ ENTER, B = "0:28", "0:48"
 
 
 class Sitting:
-    """Players at a table. ``book``: what the match was told; ``stirs``: how often the screen was."""
+    """Players at a table. ``book``: what the match was told; ``stirs``: how often the screen was.
 
-    def __init__(self) -> None:
+    ``equipped``: who had a device's button when the match was left.
+    """
+
+    def __init__(self, equipped: tuple[Seat, ...] = ()) -> None:
         self.devices = FakeDevices()
         self.delayed: list[Callable[[], None]] = []
         self.table = DeviceTable(
@@ -29,11 +32,11 @@ class Sitting:
         )
         self.book = PressBook()
         self.stirs = 0
-        self.sit_down()
+        self.sit_down(equipped)
 
-    def sit_down(self) -> None:
-        """A match begins."""
-        self.table.attend(SEATS, self._stir)
+    def sit_down(self, equipped: tuple[Seat, ...] = ()) -> None:
+        """A match begins, or goes on."""
+        self.table.attend(SEATS, self._stir, equipped)
         self.table.sit_down(self.book)
 
     def _stir(self) -> None:

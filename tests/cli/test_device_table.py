@@ -15,9 +15,10 @@ DEVICE_LAG = LAG + RESOLUTION
 """A stamp may be late by as much as it is rough, and is heard of later still."""
 
 
-def lags(sitting: Sitting) -> list[int]:
-    """What the match was told of the sources."""
-    return [command.lag for command in sitting.book.commands if isinstance(command, BindButtons)]
+def told(sitting: Sitting) -> list[tuple[int, tuple[int, ...]]]:
+    """What the match was told of the sources: how late they are, and who has a device's button."""
+    commands = [command for command in sitting.book.commands if isinstance(command, BindButtons)]
+    return [(command.lag, command.equipped) for command in commands]
 
 
 def test_without_a_button_that_was_learnt_no_device_is_touched() -> None:
@@ -25,7 +26,7 @@ def test_without_a_button_that_was_learnt_no_device_is_touched() -> None:
 
     assert sitting.devices.made == 0
     assert sitting.table.devices() == ()
-    assert lags(sitting) == [KEYS_LAG]
+    assert told(sitting) == [(KEYS_LAG, ())]
 
 
 def test_the_keys_1_to_4_are_buttons_always() -> None:
@@ -99,13 +100,14 @@ def test_whoever_was_asked_is_not_when_the_desk_is_closed() -> None:
 def test_the_match_hears_how_late_the_slowest_button_can_be() -> None:
     """A terminal's keys serve whoever has no device's button; they are slower than any device."""
     sitting = with_buzz()
-    assert lags(sitting) == [KEYS_LAG]
+    assert told(sitting) == [(KEYS_LAG, ()), (KEYS_LAG, (1,)), (KEYS_LAG, (1, 2))]
+    sitting.book.commands.clear()
 
     sitting.learn(THREE, BUZZ, "0:714")
-    assert lags(sitting) == [KEYS_LAG, DEVICE_LAG]
+    assert told(sitting) == [(DEVICE_LAG, (1, 2, 3))]
     sitting.table.forget(THREE)
 
-    assert lags(sitting) == [KEYS_LAG, DEVICE_LAG, KEYS_LAG]
+    assert told(sitting)[1:] == [(KEYS_LAG, (1, 2))]
 
 
 def test_every_match_is_told_of_its_sources() -> None:
@@ -114,7 +116,7 @@ def test_every_match_is_told_of_its_sources() -> None:
 
     sitting.sit_down()
 
-    assert sitting.book.commands == [BindButtons(Nanoseconds(KEYS_LAG))]
+    assert sitting.book.commands == [BindButtons(Nanoseconds(KEYS_LAG), (ONE, TWO))]
 
 
 def test_when_the_players_stand_up_all_is_let_go_of() -> None:

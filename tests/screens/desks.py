@@ -84,9 +84,12 @@ class FakeDesk:
     orders: list[str] = field(default_factory=list)
     changed: Callable[[], None] = lambda: None
 
-    def attend(self, seats: tuple[Seat, ...], changed: Callable[[], None]) -> None:
+    def attend(
+        self, seats: tuple[Seat, ...], changed: Callable[[], None], equipped: tuple[Seat, ...] = ()
+    ) -> None:
         """Note who plays."""
-        self.orders.append(f"attend {' '.join(map(str, seats))}")
+        had = f" of whom {' '.join(map(str, equipped))} had one" if equipped else ""
+        self.orders.append(f"attend {' '.join(map(str, seats))}{had}")
         self.changed = changed
 
     def signal(self, event: Event) -> None:

@@ -29,9 +29,9 @@ def report(identity: Identity, state: DeviceState = DeviceState.GRABBED) -> Devi
 class Hands:
     """An assignment whose devices are plugged, pulled and pressed by hand; time goes on by itself."""
 
-    def __init__(self, assignment: Assignment | None = None) -> None:
+    def __init__(self, assignment: Assignment | None = None, equipped: tuple[Seat, ...] = ()) -> None:
         self.table = assignment or Assignment()
-        self.table.attend(SEATS)
+        self.table.attend(SEATS, equipped)
         self.now = 0
         self.reports: dict[str, DeviceReport] = {}
 
@@ -75,9 +75,12 @@ class Hands:
         """How all seats stand, in their order."""
         return tuple(one.bound for one in self.table.view(self.now).seats)
 
-    def restart(self) -> "Hands":
-        """The station anew, with what it remembers, and with the same devices plugged in."""
-        anew = Hands(Assignment(self.table.bindings))
+    def restart(self, equipped: tuple[Seat, ...] = ()) -> "Hands":
+        """The station anew, with what it remembers, and with the same devices plugged in.
+
+        ``equipped``: who had a device's button in the match that is gone on with.
+        """
+        anew = Hands(Assignment(self.table.bindings), equipped)
         anew.reports = dict(self.reports)
         anew.look()
         return anew

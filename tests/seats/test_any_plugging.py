@@ -1,7 +1,8 @@
 """Boards that are alike are plugged, pulled, moved, pressed and learnt in any order, over restarts, too.
 
 Each board knows in secret whose it was last told to be. The law: a press counts for who was told to have
-that button when it was made, and no plugging gives a button to another seat than it was told to be of.
+that button when it was made, and no plugging gives a button to another seat than it was told to be of. Nor
+does one make a seat that plays with a device one without any, over restarts of the same match.
 """
 
 from dataclasses import dataclass, field
@@ -181,14 +182,17 @@ class Plugging(RuleBasedStateMachine):
             assert thing.owners.get(button, counted) == counted
         self.take_as_told()
 
-    @rule(ports=st.permutations(PORTS))
-    def restart(self, ports: list[str]) -> None:
-        remembered = self.table.bindings
+    @rule(ports=st.permutations(PORTS), elsewhere=st.booleans())
+    def restart(self, ports: list[str], *, elsewhere: bool) -> None:
+        """The match is gone on with, perhaps on another machine, which remembers no button."""
+        remembered, equipped = self.table.bindings, self.table.equipped
         for thing, port in zip(self.plugged, ports, strict=False):
             thing.port = port
-        self.table = Assignment(remembered)
-        self.table.attend(SEATS)
+        self.table = Assignment(() if elsewhere else remembered)
+        self.table.attend(SEATS, equipped)
+        assert self.table.equipped == equipped
         self.look()
+        assert set(equipped) <= set(self.table.equipped)
 
     @invariant()
     def no_button_went_to_another_seat_by_itself(self) -> None:
@@ -203,6 +207,13 @@ class Plugging(RuleBasedStateMachine):
         assert len({binding.seat for binding in bindings}) == len(bindings)
         boards = [(id(board), button) for board in self.table._boards.all for button in board.seats.values()]
         assert len(set(boards)) == len(boards)
+
+    @invariant()
+    def who_has_a_device_or_has_lost_it_is_to_be_kept_and_nobody_without_one(self) -> None:
+        for one in self.table.view(self.now).seats:
+            is_kept = one.seat in self.table.equipped
+            assert is_kept or one.bound in {Bound.UNBOUND, Bound.ASKED}
+            assert not is_kept or one.bound is not Bound.UNBOUND
 
     @invariant()
     def who_is_asked_plays(self) -> None:

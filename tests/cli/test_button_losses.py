@@ -1,5 +1,7 @@
 """A button that is gone holds an open question, and nothing else; the lamp shows who answers."""
 
+from functools import partial
+
 import pytest
 
 from station.cli.winner_lamp import WinnerLamp
@@ -204,20 +206,21 @@ def test_a_driver_that_breaks_in_a_question_holds_it(playing: Playing) -> None:
 
 def test_nobody_is_asked_which_is_his_while_a_press_counts(playing: Playing) -> None:
     """Two boxes that are alike were pulled and are back."""
-    boxes = (BOX, BUZZ.__class__(0x0079, 0x0006, "Box", "", "usb-3"))
-    playing.sitting.devices.plug(*boxes)
+    game, devices, table = playing.game, playing.sitting.devices, playing.sitting.table
+    devices.plug(*(boxes := (BOX, BUZZ.__class__(0x0079, 0x0006, "Box", "", "usb-3"))))
     for seat, box in zip((ONE, TWO), boxes, strict=True):
         playing.sitting.learn(seat, box, "0:288")
-    playing.sitting.devices.pull(*boxes)
-    playing.sitting.devices.plug(*boxes)
-    asked = [playing.sitting.table.view().asked]
-    read(playing)
-    asked.append(playing.sitting.table.view().asked)
-    playing.game.do(Pause())
-    playing.show()
-    asked.append(playing.sitting.table.view().asked)
+    devices.pull(*boxes)
+    devices.plug(*boxes)
+    ruling, pause = partial(game.do, Rule(right=False)), partial(game.do, Pause())
+    asked = [table.view().asked]
+    for go_on in (game.read, partial(game.press, 3), game.run_out, ruling, pause):
+        game.wait(TICK)
+        go_on()
+        playing.show()
+        asked.append(table.view().asked)
 
-    assert asked == [ONE, None, ONE]
+    assert asked == [ONE, None, None, ONE, None, ONE]
 
 
 def test_the_winner_s_lamp_is_lit_until_the_ruling(playing: Playing) -> None:

@@ -138,3 +138,20 @@ def test_the_host_s_key_that_the_terminal_tells_first_is_not_learnt() -> None:
 
     assert sitting.table.view().asked == ONE
     assert sitting.devices.wanted.spared == {KEYBOARD.source}
+
+
+def test_a_keyboard_with_a_button_stays_the_host_s_whose_key_is_told_after_what_it_ordered() -> None:
+    """He orders on another one, whose key the driver tells late."""
+    sitting = with_keyboard()
+    sitting.learn(ONE, KEYBOARD, B)
+    sitting.type(KEYBOARD, "0:57", "space")
+    sitting.devices.plug(OTHER, state=DeviceState.READ, is_keyboard=True)
+    sitting.table.open(trial=True)
+    sitting.devices.now += 10_000_000_000
+    early = Press(OTHER.source, ENTER, sitting.devices.now, sitting.devices.now, 1)
+    sitting.devices.now += 5_000_000
+
+    sitting.table.learn(TWO)
+    sitting.devices.hearer.pressed(early)
+
+    assert sitting.devices.wanted.spared == {KEYBOARD.source, OTHER.source}

@@ -60,6 +60,17 @@ def test_a_keyboard_that_cannot_be_opened_is_one_to_type_on() -> None:
     assert grabbed_of([HOSTS._replace(is_open=False), PEDAL], bound("hosts", "pedal")) == {"pedal"}
 
 
+def test_a_keyboard_that_cannot_be_opened_is_not_counted_among_those_that_are_grabbed() -> None:
+    """Whichever of the two comes first by its name."""
+    closed = Standing("socket", is_keyboard=True, is_open=False)
+
+    assert grabbed_of([PEDAL, closed], bound("pedal", "socket")) == {"pedal"}
+
+
+def test_a_board_that_cannot_be_opened_is_not_told_as_grabbed() -> None:
+    assert grabbed_of([BOARD._replace(is_open=False)], bound("board")) == frozenset()
+
+
 def test_of_keyboards_that_are_all_bound_the_one_that_is_free_stays_so() -> None:
     assert grabbed_of([HOSTS._replace(is_grabbed=True), PEDAL], bound("hosts", "pedal")) == {"hosts"}
 

@@ -101,6 +101,46 @@ def test_two_seats_swap_their_buttons_with_what_is_known_of_them(hands: Hands) -
     assert (hands.seat(ONE).masked, hands.seat(TWO).masked) == (True, False)
 
 
+def test_a_swap_moves_what_was_switched_off_whoever_else_is(hands: Hands) -> None:
+    for seat, port, button in ((ONE, "usb-9", RED), (TWO, "usb-9", BLUE), (THREE, "usb-1", "0:288")):
+        hands.learn(seat, port, button)
+    for seat in (ONE, THREE):
+        hands.table.mask(seat, off=True)
+
+    hands.table.swap(ONE, TWO)
+
+    assert [hands.seat(seat).masked for seat in (ONE, TWO, THREE)] == [False, True, True]
+
+
+def test_after_a_swap_no_press_is_shown_as_that_of_who_did_not_make_it(hands: Hands) -> None:
+    hands.learn(ONE, "usb-9", RED)
+    hands.learn(TWO, "usb-9", BLUE)
+
+    hands.table.swap(ONE, TWO)
+
+    assert (hands.seat(ONE).last, hands.seat(TWO).last) == (None, None)
+
+
+def test_a_proposal_that_is_switched_off_is_confirmed_by_a_press_that_counts_for_nobody(
+    hands: Hands,
+) -> None:
+    hands.learn(ONE, "usb-1")
+    anew = hands.restart()
+    anew.table.mask(ONE, off=True)
+
+    assert anew.press("usb-1") is None
+    assert anew.stand[0] is Bound.READY
+
+
+def test_a_press_of_a_button_that_is_known_is_no_change(hands: Hands) -> None:
+    hands.learn(ONE, "usb-1")
+    before = hands.table.changes
+
+    hands.press("usb-1")
+
+    assert hands.table.changes == before
+
+
 def test_a_button_is_handed_to_a_seat_that_has_none(hands: Hands) -> None:
     hands.learn(ONE, "usb-9", RED)
 

@@ -18,7 +18,7 @@ from screens.table import ButtonDesk
 from screens.text import wrap
 from screens.window import window
 from station.rules.model import Seat
-from station.seats import TableView
+from station.seats import Bound, TableView
 from station.wording.language import tr
 
 _STEPS = {"up": -1, "down": 1, "pageup": -8, "pagedown": 8, "home": -(10**6), "end": 10**6}
@@ -229,6 +229,14 @@ def _about(scene: ButtonScene, chosen: Seat | str | None) -> list[str]:
     button = next((one for one in scene.table.seats if one.seat == chosen), None)
     if button is None:
         return []
+    if button.binding is None and button.bound is Bound.LOST:
+        return [
+            tr(
+                "It was a device's that is not known here. {forget} takes it away; the key {n} serves, too.",
+                forget=_FORGET.label,
+                n=button.seat,
+            )
+        ]
     if button.binding is None:
         return [tr("No device: the key {n} of the keyboard is this seat's button.", n=button.seat)]
     report = scene.report(button.binding.identity)

@@ -46,6 +46,8 @@ _LACKS = {
     Bound.PROPOSED: (N_("{names}: the button of last time, if a press confirms it."), Look.NOTE),
 }
 _IN_TURN = N_("Which device is whose? Press one after another: {names}.")
+_UNKNOWN = N_("{names}: the button of this match is not known here. Plug it in, and {learn} gives it.")
+_UNKNOWN_IN_A_QUESTION = N_("{names}: the button of this match is not known here. Give one in a pause.")
 _IN_A_QUESTION = {
     Bound.LOST: N_("{names}: the device is gone. Plug it in, or pause and give another button."),
     Bound.ASKED: N_("{names}: which device is it? Pause; then a press tells."),
@@ -79,8 +81,10 @@ def _of_seats(table: TableView, names: Mapping[Seat, str], orders: Orders) -> It
     for doubt, told in _SHUT.items():
         yield from _of(_named([who for who in shut if doubt in who.doubts], names), told, Look.ALARM, orders)
     for bound, (told, look) in _LACKS.items():
-        lacking = [button for button in at_hand if button.bound is bound and button not in shut]
+        lacking = [who for who in at_hand if who.bound is bound and who.binding and who not in shut]
         yield from _of(_named(lacking, names), _now(bound, told, orders, len(lacking)), look, orders)
+    unknown = _named([who for who in at_hand if who.bound is Bound.LOST and not who.binding], names)
+    yield from _of(unknown, _UNKNOWN if orders.learn else _UNKNOWN_IN_A_QUESTION, Look.ALARM, orders)
     for doubt, (told, look) in _CONCERNS.items():
         yield from _of(_named([who for who in at_hand if doubt in who.doubts], names), told, look, orders)
     off = _named([button for button in table.seats if button.masked], names)

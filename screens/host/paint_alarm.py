@@ -40,7 +40,7 @@ def gone(scene: Scene) -> Span | None:
     if not found:
         return _back(scene)
     names = ", ".join(scene.names[button.seat] for button in lost or found)
-    devices = ", ".join(sorted({_device(button) for button in lost}))
+    devices = ", ".join(sorted({device_name(button.binding.identity) for button in lost if button.binding}))
     return filled(
         _told(scene, _sentence(lost), names, devices), scene.width
     ), Look.ALARM if lost else Look.NOTE
@@ -65,10 +65,6 @@ def _waiting(scene: Scene) -> tuple[SeatButton, ...]:
     return lacking(scene.table, seats)
 
 
-def _device(button: SeatButton) -> str:
-    return device_name(button.binding.identity) if button.binding else ""
-
-
 def _told(scene: Scene, sentence: Callable[[Scene, str], str], names: str, devices: str) -> str:
     """The sentence in the screen's width: what to do stays whole, and the names matter more than devices."""
     if _room(scene, sentence) < _LEAST:
@@ -86,7 +82,7 @@ def _sentence(lost: list[SeatButton]) -> Callable[[Scene, str], str]:
     for doubt, sentence in ((Doubt.CLOSED, _closed), (Doubt.TAKEN, _taken)):
         if all(doubt in button.doubts for button in lost):
             return sentence
-    return _lost
+    return _lost if any(button.binding for button in lost) else _unknown
 
 
 def _room(scene: Scene, sentence: Callable[[Scene, str], str]) -> int:
@@ -122,6 +118,19 @@ def _taken(_scene: Scene, names: str) -> str:
         "{names}: in use elsewhere. End that program; {buttons}: buttons.",
         names=names,
         buttons=BUTTONS_KEY.label,
+    )
+
+
+def _unknown(scene: Scene, names: str) -> str:
+    """The match knows that there was a button, and this machine not which: plugging it in does not do."""
+    buttons = BUTTONS_KEY.label
+    if not scene.view.paused:
+        return tr("{names}: button not known here. {buttons}: buttons.", names=names, buttons=buttons)
+    return tr(
+        "{names}: button not known here. {buttons}: buttons; {on}: without.",
+        names=names,
+        buttons=buttons,
+        on=_goes_on(scene),
     )
 
 

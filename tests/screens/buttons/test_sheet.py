@@ -121,6 +121,17 @@ def test_the_keys_are_named_as_they_are_given() -> None:
     assert Hands(learn_key="").sheet.hints()[0] == ("L", "give a button")
 
 
+def test_of_a_seat_without_a_device_the_key_is_told_and_of_one_that_misses_it_what_it_had() -> None:
+    without = Hands(TableView((SeatButton(Seat(1), Bound.UNBOUND), ready(2))))
+    missed = Hands(TableView((SeatButton(Seat(1), Bound.LOST), ready(2))))
+
+    assert any("the key 1 of the keyboard is this seat's button" in line for line in without.shown())
+    assert missed.row("Анна").split() == ["→", "1", "Анна", "!", "button", "gone"]
+    told = " ".join(" ".join(missed.shown()).split())
+    assert "not known here. F takes it away; the key 1 serves, too." in told
+    assert "No device" not in told
+
+
 def test_a_row_tells_player_state_last_press_and_button() -> None:
     table = TableView((pressed(ready(1), 100), pressed(ready(2), 104), SeatButton(Seat(3), Bound.UNBOUND)))
     hands = Hands(table)

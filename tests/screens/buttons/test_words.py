@@ -110,6 +110,18 @@ def test_the_worst_comes_first() -> None:
     assert looks == [Look.ALARM, Look.NOTE]
 
 
+@pytest.mark.parametrize(("learn", "to_do"), [("L", "L gives it"), ("", "in a pause")])
+def test_a_button_that_the_match_knows_and_this_machine_does_not_is_told_with_what_to_do(
+    learn: str, to_do: str
+) -> None:
+    ((text, look),) = concerns(second(SeatButton(Seat(2), Bound.LOST)), (), NAMES, Orders(learn, "O"))
+
+    assert text.startswith("Борис: ")
+    assert "not known here" in text
+    assert to_do in text
+    assert look is Look.ALARM
+
+
 def test_a_seats_device_that_is_there_and_lost_was_not_let_in() -> None:
     lost = second(ready(2, BOX, "0:288", bound=Bound.LOST))
     closed = second(ready(2, BOX, "0:288", bound=Bound.LOST, doubts=frozenset({Doubt.CLOSED})))

@@ -9,8 +9,8 @@ from screens.host.paint import note_line
 from screens.host.scene import Scene
 from screens.looks import Look
 from station.rules.commands import NotePause, Pause
-from station.rules.model import Standing, WhyPaused
-from station.seats import Bound, Doubt, TableView
+from station.rules.model import Seat, Standing, WhyPaused
+from station.seats import Bound, Doubt, SeatButton, TableView
 from station.views.host_view import HostView, host_view
 from station.wording.language import LANGUAGES, Language, use
 from tests.rules import final_situations
@@ -19,6 +19,7 @@ from tests.screens.desks import BOX, WELL, ready
 from tests.screens.glyphs import text_of, widest
 
 GONE = TableView((ready(1), ready(2, BOX, "0:288", bound=Bound.LOST), ready(3)))
+UNKNOWN = TableView((ready(1), SeatButton(Seat(2), Bound.LOST), ready(3)))
 ASKED = TableView((ready(1, bound=Bound.ASKED), ready(2, bound=Bound.ASKED), ready(3)))
 
 
@@ -99,9 +100,28 @@ def test_a_hub_that_drops_all_is_one_line_with_all_names() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_of_a_button_that_this_machine_does_not_know_the_player_is_named(language: Language) -> None:
+    use(language)
+    told = line(UNKNOWN, view())
+
+    assert told.startswith({"en": "Борис: button not known", "ru": "Борис: кнопка здесь неизв"}[language])
+    assert "F6" in told
+    assert told.endswith({"en": "Space: without.", "ru": "Пробел: без неё."}[language])
+    assert "F6" in line(UNKNOWN, view(paused=False))
+
+
+def test_unknown_buttons_stand_in_one_line_with_those_of_devices_that_are_gone() -> None:
+    both = TableView((SeatButton(Seat(1), Bound.LOST), *GONE.seats[1:]))
+
+    assert line(both, view(), 128).startswith(
+        "Анна, Борис (DragonRise Inc. Generic USB Joystick): button gone."
+    )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("width", [80, 128, 40])
 @pytest.mark.parametrize(
-    "table", [GONE, ASKED, TableView(tuple(ready(n, bound=Bound.LOST) for n in (1, 2, 3)))]
+    "table", [GONE, ASKED, UNKNOWN, TableView(tuple(ready(n, bound=Bound.LOST) for n in (1, 2, 3)))]
 )
 def test_what_to_do_is_whole_on_every_screen(table: TableView, width: int, language: Language) -> None:
     use(language)

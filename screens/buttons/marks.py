@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from screens.looks import Look
 from station.rules.model import Seat
-from station.seats import Bound, Doubt, SeatButton, TableView
+from station.seats import Bound, Deaf, Doubt, SeatButton, TableView
 from station.wording.language import N_, tr
 
 
@@ -53,7 +53,7 @@ def is_well(button: SeatButton) -> bool:
 
 def needs_host(table: TableView) -> bool:
     """Whether a button waits for the host or for its player; one that is held for a moment does not."""
-    return any(found not in {None, _HELD} for found in map(mark, table.seats))
+    return table.deaf is not None or any(found not in {None, _HELD} for found in map(mark, table.seats))
 
 
 def buttons_of(table: TableView | None) -> Mapping[Seat, SeatButton]:
@@ -68,6 +68,8 @@ def has_news(before: TableView | None, now: TableView | None, *, live: bool) -> 
 
     ``live``: presses are expected. That a finger comes down on a button is no news then: it is a press.
     """
+    if _deaf(before) is not _deaf(now):
+        return True
     old, new = _shown(before), _shown(now)
     if not live or old.keys() != new.keys():
         return old != new
@@ -76,6 +78,10 @@ def has_news(before: TableView | None, now: TableView | None, *, live: bool) -> 
 
 def _shown(table: TableView | None) -> dict[Seat, tuple[Bound, Mark | None]]:
     return {button.seat: (button.bound, mark(button)) for button in table.seats} if table else {}
+
+
+def _deaf(table: TableView | None) -> Deaf | None:
+    return table.deaf if table else None
 
 
 def unready(table: TableView) -> tuple[tuple[Seat, str], ...]:

@@ -53,8 +53,10 @@ class Sheet:
 
     @property
     def is_needed(self) -> bool:
-        """Whether there is a device, or was one."""
-        return bool(self._desk.devices()) or any(button.binding for button in self._desk.view().seats)
+        """Whether there is a device, or was one, or none can be heard."""
+        table = self._desk.view()
+        is_wanted = table.deaf is not None or any(button.binding for button in table.seats)
+        return is_wanted or bool(self._desk.devices())
 
     @property
     def unready(self) -> tuple[tuple[Seat, str], ...]:

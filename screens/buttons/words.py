@@ -9,7 +9,7 @@ from screens.buttons.names import device_name
 from screens.looks import Look
 from screens.text import cut
 from station.rules.model import MILLISECOND, SECOND, Seat
-from station.seats import Bound, Doubt, SeatButton, TableView
+from station.seats import Bound, Deaf, Doubt, SeatButton, TableView
 from station.wording.language import N_, spoken, tr, trn
 from station.wording.trouble import reason
 
@@ -59,6 +59,18 @@ _SHUT = {
 }
 """Of devices that are plugged in and not let in to."""
 
+_DEAF = {
+    Deaf.BROKEN: N_(
+        "No device is heard any more: a fault of the program. The keys 1 to 4 serve. Leave this page and "
+        "come back: that starts the hearing again."
+    ),
+    Deaf.REFUSED: N_(
+        "No device is heard: too many files are open. The keys 1 to 4 serve. Leave this page and come back: "
+        "that tries again."
+    ),
+}
+"""What is known of the seats' buttons then says nothing of their devices."""
+
 
 class Orders(NamedTuple):
     """The keys that sentences name, as they are written; ``learn`` is empty while no button can be given."""
@@ -71,12 +83,24 @@ def concerns(
     table: TableView, devices: Iterable[DeviceReport], names: Mapping[Seat, str], orders: Orders
 ) -> list[Told]:
     """All that is to be done something about, the worst first."""
-    found = [*_of_seats(table, names, orders), *_of_devices(table, tuple(devices))]
+    of_seats = _of_seats(table, names, orders)
+    found = [*_of_hearing(table), *of_seats, *_of_devices(table, tuple(devices))]
     return sorted(found, key=lambda told: told[1] is not Look.ALARM)
 
 
+def _of_hearing(table: TableView) -> Iterator[Told]:
+    """That no device is heard any more, and where the report of a fault is."""
+    if table.deaf is not None:
+        yield tr(_DEAF[table.deaf]), Look.ALARM
+    if table.report is not None:
+        send = tr("Send “{path}” to the authors; it holds no questions.", path=table.report)
+        yield f"{tr('The program had a fault in hearing devices.')} {send}", Look.NOTE
+    elif table.deaf is Deaf.BROKEN:
+        yield tr("No report of it could be kept; tell the authors what you did."), Look.NOTE
+
+
 def _of_seats(table: TableView, names: Mapping[Seat, str], orders: Orders) -> Iterator[Told]:
-    at_hand = [button for button in table.seats if not button.masked]
+    at_hand = [button for button in table.seats if not button.masked and table.deaf is None]
     shut = [button for button in at_hand if not button.doubts.isdisjoint(_SHUT)]
     for doubt, told in _SHUT.items():
         yield from _of(_named([who for who in shut if doubt in who.doubts], names), told, Look.ALARM, orders)

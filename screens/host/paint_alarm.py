@@ -10,17 +10,22 @@ from rich.cells import cell_len
 from screens.buttons.marks import lacking
 from screens.buttons.names import device_name
 from screens.host.button_watch import EXPECTING
-from screens.host.keys import BUTTONS_KEY, PAUSE_KEY, STEP_KEY
+from screens.host.keys import BUTTONS_KEY, PAUSE_KEY, SEAT_KEYS, STEP_KEY
 from screens.host.scene import Scene
 from screens.looks import Look, Span
 from screens.text import cut, filled
 from station.rules.commands import Resume
 from station.rules.model import Standing, WhyPaused
 from station.rules.state import FINAL_ROUND, OVER
-from station.seats import Bound, Doubt, SeatButton
-from station.wording.language import tr
+from station.seats import Bound, Deaf, Doubt, SeatButton
+from station.wording.language import N_, tr
 
 _WITHOUT_BUTTONS = FINAL_ROUND | OVER
+
+_DEAF = {
+    Deaf.BROKEN: N_("Buttons are not heard: a program fault. Keys {keys} serve; {buttons}: start again."),
+    Deaf.REFUSED: N_("Buttons are not heard: too many open files. Keys {keys} serve; {buttons}: try again."),
+}
 
 _LEAST = 16
 """Cells for names and devices; where there are fewer, the sentence is shorter."""
@@ -35,6 +40,8 @@ def gone(scene: Scene) -> Span | None:
     """
     if scene.table is None or scene.view.phase in _WITHOUT_BUTTONS:
         return None
+    if scene.table.deaf is not None:
+        return filled(_unheard(scene, scene.table.deaf), scene.width), Look.ALARM
     found = _waiting(scene)
     lost = [button for button in found if button.bound is Bound.LOST]
     if not found:
@@ -44,6 +51,15 @@ def gone(scene: Scene) -> Span | None:
     return filled(
         _told(scene, _sentence(lost), names, devices), scene.width
     ), Look.ALARM if lost else Look.NOTE
+
+
+def _unheard(scene: Scene, deaf: Deaf) -> str:
+    """That no device is heard, whatever is known of each one."""
+    keys = f"{SEAT_KEYS[0]}–{SEAT_KEYS[-1]}"
+    told = tr(_DEAF[deaf], keys=keys, buttons=BUTTONS_KEY.label)
+    if cell_len(told) <= scene.width - 2:
+        return told
+    return tr("Buttons unheard. Keys {keys}; {buttons}: again.", keys=keys, buttons=BUTTONS_KEY.label)
 
 
 def _back(scene: Scene) -> Span | None:

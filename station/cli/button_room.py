@@ -19,11 +19,12 @@ from station.cli.typed_keys import typed_names
 from station.cli.typists import Typists
 from station.rules.commands import BindButtons, Pause
 from station.rules.model import Nanoseconds, Seat, WhyPaused
-from station.seats import Assignment
+from station.seats import Assignment, Deaf
 from station.seats.doubts import STUCK_AFTER
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
+    from pathlib import Path
 
     from screens.table import PressTaker
 
@@ -45,7 +46,8 @@ class ButtonRoom:
     ``match``: gets the presses. ``stirred``: hears, on any thread, that there is something new to show.
     ``is_open``: all devices are heard, for the host looks at them; ``is_trial``: presses get into no match.
     ``keys_lag``: of the keys of the terminal, which serve whoever has no device's button. ``typed``: the keys
-    of the terminal, by Textual's names, that are told by a device, too.
+    of the terminal, by Textual's names, that are told by a device, too. ``deaf``, ``report``: as a
+    ``TableView`` has them.
     """
 
     def __init__(
@@ -64,6 +66,8 @@ class ButtonRoom:
         self.stirred: Callable[[], None] = _nobody
         self.is_open = self.is_trial = False
         self.typed: frozenset[str] = frozenset()
+        self.deaf: Deaf | None = None
+        self.report: Path | None = None
         self._kept = self.assignment.bindings
         self._devices: Devices | None = None
         self._reports: dict[str, DeviceReport] = {}
@@ -84,10 +88,11 @@ class ButtonRoom:
             self._devices.light(source, buttons)
 
     def run(self) -> None:
-        """Begin to hear devices."""
+        """Begin to hear devices, or begin again where that has failed or ended by a fault."""
         with self.lock:
             if self._is_running:
                 return
+            was_deaf, self.deaf = self.deaf, None
             devices = self._devices = self._devices or self._make_devices()
             if self._now() - self._stopped_at > _BY_HAND:
                 self.assignment.lose_sight()
@@ -96,14 +101,18 @@ class ButtonRoom:
         try:
             devices.start(self)
         except OSError:  # no descriptor is left: the keys of the terminal serve all the same
-            self._is_running = False
+            with self.lock:
+                self._is_running, self.deaf = False, Deaf.REFUSED
         if not self._is_running:
             devices.stop()
+        if was_deaf or self.deaf:
+            self.stirred()
 
     def stop(self) -> None:
         """Let go of all devices."""
         with self.lock:
             was_running, self._is_running = self._is_running, False
+            self.deaf = self.report = None
         if was_running and self._devices is not None:
             self._devices.stop()
             self._stopped_at = self._now()
@@ -156,9 +165,8 @@ class ButtonRoom:
     def missed(self, source: str, since: int, until: int) -> None:
         """There may have been presses that nobody has heard."""
         with self.lock:
-            is_bound = any(one.identity.source == source for one in self.assignment.heard.values())
-            if is_bound and self.match is not None and not self.is_trial:
-                self.match.missed(since, until)
+            if any(one.identity.source == source for one in self.assignment.heard.values()):
+                self._miss(since, until)
 
     def lost(self, devices: tuple[Identity, ...]) -> None:
         """These were unplugged, though they may be there again."""
@@ -181,17 +189,33 @@ class ButtonRoom:
         self.stirred()
 
     def broke(self, error: Exception) -> None:
-        """The driver has a fault: it is started once more, and after another one no more in this match."""
+        """The driver has a fault: it is started once more, and after another one when the host asks for it.
+
+        Presses that it was about to tell are lost.
+        """
         from station.cli import crash  # noqa: PLC0415 - hopefully never needed
 
-        crash.kept(error)
+        report = crash.kept(error)
         with self.lock:
-            again = self._is_running and not self._has_broken
-            self._is_running, self._has_broken = False, True
+            if not self._is_running:
+                return
+            again, self._has_broken = not self._has_broken, True
+            self._is_running, self.deaf, self.report = False, Deaf.BROKEN, report
+            if self.assignment.heard:
+                self._miss(self._now() - self._lag, self._now())
             self._see(frozenset())
         if again:
             self.run()
         self.stirred()
+
+    @property
+    def _lag(self) -> int:
+        """How late a press can be heard of."""
+        return self._told.lag if self._told else self._keys_lag
+
+    def _miss(self, since: int, until: int) -> None:
+        if self.match is not None and not self.is_trial:
+            self.match.missed(since, until)
 
     def _see(self, lost: frozenset[Seat]) -> None:
         """Look at all devices; ``lost``: who has lost its button already."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from drivers.devices import DeviceReport, Identity
@@ -111,7 +112,8 @@ class DeviceTable:
     def view(self) -> TableView:
         """Whose button is which, and how it stands."""
         with self._room.lock:
-            return self._room.assignment.view(self._now(), is_trial=self._room.is_trial)
+            known = self._room.assignment.view(self._now(), is_trial=self._room.is_trial)
+            return replace(known, deaf=self._room.deaf, report=self._room.report)
 
     def devices(self) -> tuple[DeviceReport, ...]:
         """All devices with buttons that are plugged in; none while nobody looks for them."""

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from pathlib import Path
 from typing import NamedTuple
 
 from drivers.devices import Identity
@@ -52,6 +53,15 @@ class Doubt(StrEnum):
     """A button's contact bounces."""
 
 
+class Deaf(StrEnum):
+    """Why no device is heard though somebody wants one; the keys of the terminal serve all the same."""
+
+    BROKEN = "broken"
+    """Faults of ours have ended the hearing."""
+    REFUSED = "refused"
+    """The system had no file descriptor left for it."""
+
+
 @dataclass(frozen=True, slots=True)
 class SeatButton:
     """A seat and its button as the host sees them.
@@ -77,13 +87,17 @@ class TableView:
 
     ``seats``: one for each seat that plays. ``asked``: whose press is waited for: to learn its button, or to
     tell which of several devices is its own. ``is_trial``: presses are shown and get into no match.
-    ``last``: the last press of a bound button, and whose it was.
+    ``last``: the last press of a bound button, and whose it was. ``deaf``: None while devices are heard, or
+    nobody wants one. ``report``: of the last fault of ours in hearing them, whether they are heard again or
+    not; None where there was none, or none could be kept.
     """
 
     seats: tuple[SeatButton, ...] = ()
     asked: Seat | None = None
     is_trial: bool = False
     last: tuple[Seat, Press] | None = None
+    deaf: Deaf | None = None
+    report: Path | None = None
 
 
 class Seats:

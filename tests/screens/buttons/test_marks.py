@@ -17,7 +17,7 @@ from screens.buttons.marks import (
 )
 from screens.looks import Look
 from station.rules.model import Seat
-from station.seats import Bound, Doubt, SeatButton, TableView
+from station.seats import Bound, Deaf, Doubt, SeatButton, TableView
 from station.wording.language import LANGUAGES, Language, use
 from tests.screens.desks import WELL, ready
 
@@ -105,6 +105,16 @@ def test_whatever_else_happens_to_a_button_is_news() -> None:
     assert has_news(None, well, live=True)
     assert has_news(WELL, well, live=True)
     assert not has_news(None, None, live=True)
+
+
+def test_that_no_device_is_heard_is_news_and_waits_for_the_host() -> None:
+    deaf = replace(WELL, deaf=Deaf.BROKEN)
+
+    assert needs_host(deaf)
+    for live in (True, False):
+        assert has_news(WELL, deaf, live=live)
+        assert has_news(deaf, WELL, live=live)
+        assert not has_news(deaf, deaf, live=live)
 
 
 def test_who_lacks_a_button_has_lost_it_or_is_asked_and_has_it_not_switched_off() -> None:

@@ -8,7 +8,7 @@ from drivers.devices import DeviceReport
 from screens.buttons.sheet import Sheet
 from screens.looks import Line, Look
 from station.rules.model import Seat
-from station.seats import Bound, SeatButton, TableView
+from station.seats import Bound, Deaf, SeatButton, TableView
 from tests.screens.desks import BOX, BUZZ, DEVICES, WELL, WORST, FakeDesk, plugged, pressed, ready
 from tests.screens.glyphs import looks_are_known, text_of, widest
 
@@ -268,7 +268,12 @@ def test_of_many_devices_none_vanishes_without_a_word() -> None:
 
 @pytest.mark.parametrize(
     ("table", "devices", "needed"),
-    [(KEYS, DEVICES, True), (KEYS, (), False), (WELL, (), True)],
+    [
+        (KEYS, DEVICES, True),
+        (KEYS, (), False),
+        (WELL, (), True),
+        (replace(KEYS, deaf=Deaf.REFUSED), (), True),
+    ],
 )
 def test_without_a_device_there_is_nothing_to_list(
     table: TableView, devices: tuple[DeviceReport, ...], *, needed: bool

@@ -1,6 +1,7 @@
 """What is wrong with buttons is told with what to do, and only what is wrong."""
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -9,11 +10,12 @@ from screens.buttons.names import device_name
 from screens.buttons.words import Orders, about_device, asked_every, concerns, span
 from screens.looks import Look
 from station.rules.model import MILLISECOND, Seat
-from station.seats import Bound, Doubt, SeatButton, TableView
+from station.seats import Bound, Deaf, Doubt, SeatButton, TableView
 from tests.screens.desks import BOX, BUZZ, DEVICES, KEYBOARD, WELL, plugged, ready
 
 NAMES = {Seat(1): "Анна", Seat(2): "Борис", Seat(3): "Вера"}
 ORDERS = Orders("L", "O")
+REPORT = Path("/home/dina/.local/state/svoyak/crash/2026-12-05-194000-77.txt")
 KEYS = TableView(tuple(SeatButton(Seat(seat), Bound.UNBOUND) for seat in (1, 2, 3)))
 
 
@@ -50,6 +52,32 @@ def test_who_has_no_sure_button_is_named_with_what_to_do(bound: Bound, what: str
     assert line.startswith("Борис: ")
     assert what in line
     assert to_do in line
+
+
+@pytest.mark.parametrize(
+    ("deaf", "what"), [(Deaf.BROKEN, "a fault of the program"), (Deaf.REFUSED, "too many files are open")]
+)
+def test_where_no_device_is_heard_none_is_to_be_plugged_in(deaf: Deaf, what: str) -> None:
+    lost = TableView(tuple(ready(seat, bound=Bound.LOST) for seat in (1, 2, 3)), deaf=deaf, report=REPORT)
+    first, *others = concerns(lost, (), NAMES, ORDERS)
+
+    assert what in first[0]
+    assert "1 to 4 serve" in first[0]
+    assert "Leave this page and come back" in first[0]
+    assert first[1] is Look.ALARM
+    assert [text for text, _ in others if "Plug" in text or "gone" in text] == []
+
+
+def test_a_fault_that_is_over_is_told_with_where_its_report_is() -> None:
+    line = only(replace(WELL, report=REPORT), plugged(BUZZ))
+
+    assert "had a fault" in line
+    assert f"Send “{REPORT}”" in line
+
+
+def test_a_fault_without_a_report_is_told_to_the_authors_by_the_host() -> None:
+    assert "tell the authors what you did" in told(replace(WELL, deaf=Deaf.BROKEN))[1]
+    assert len(told(replace(WELL, deaf=Deaf.REFUSED))) == 1
 
 
 @pytest.mark.parametrize(

@@ -9,8 +9,9 @@ from drivers.devices import DeviceReport
 from screens.host.button_page import ButtonPage
 from screens.host.keys import PAUSE_KEY, STEP_KEY, UNDO_KEY, is_untyped
 from screens.key_names import written
+from station.rules.model import Seat
 from station.rules.state import LIVE, SPEAKING, Phase
-from station.seats import Bound, Doubt
+from station.seats import Bound, Deaf, Doubt, SeatButton, TableView
 from station.views.host_view import host_view
 from station.wording.language import LANGUAGES, Language, use
 from tests.fakes.house import FakeHouse, example
@@ -24,6 +25,7 @@ from tests.screens.stage import SIZES
 from tests.screens.test_tables import EVERY, labels
 
 GAMES = [make for some in GROUPS.values() for make in some.values()]
+KEYS = TableView(tuple(SeatButton(Seat(seat), Bound.UNBOUND) for seat in (1, 2, 3)))
 COUNTS = LIVE | SPEAKING | {Phase.ANNOUNCED, Phase.CONTEST}
 
 
@@ -166,6 +168,19 @@ async def test_the_match_screen_shows_what_happens_to_a_button(house: FakeHouse)
         await host.gone("button gone")
         desk.put(ready(3, held=True, doubts=frozenset({Doubt.STUCK})))
         await host.see("! held too long")
+
+
+async def test_the_match_screen_tells_that_no_device_is_heard_and_names_the_key(house: FakeHouse) -> None:
+    desk = FakeDesk(KEYS)
+    async with playing(house, example(), desk=desk) as host:
+        assert "F6" not in host.shown
+        desk.table = replace(desk.table, deaf=Deaf.BROKEN)
+        desk.changed()
+        await host.see("Buttons are not heard: a program fault.", "F6  buttons")
+        await host.does("f6", "No device is heard any more")
+        desk.table = replace(desk.table, deaf=None)
+        desk.changed()
+        await host.gone("heard")
 
 
 async def test_a_set_that_fell_asleep_meanwhile_is_told_when_a_theme_is_over(house: FakeHouse) -> None:

@@ -10,7 +10,7 @@ from screens.host.scene import Scene
 from screens.looks import Look
 from station.rules.commands import NotePause, Pause
 from station.rules.model import Seat, Standing, WhyPaused
-from station.seats import Bound, Doubt, SeatButton, TableView
+from station.seats import Bound, Deaf, Doubt, SeatButton, TableView
 from station.views.host_view import HostView, host_view
 from station.wording.language import LANGUAGES, Language, use
 from tests.rules import final_situations
@@ -182,6 +182,35 @@ def test_who_has_left_needs_no_button() -> None:
 
 def test_in_the_final_round_nobody_needs_one() -> None:
     assert line(GONE, host_view(final_situations.writing().history)) == ""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("width", [128, 80, 40])
+@pytest.mark.parametrize("deaf", Deaf)
+@pytest.mark.parametrize("table", [GONE, WELL, TableView()])
+def test_that_no_device_is_heard_is_told_whole_with_what_serves_and_what_to_do(
+    table: TableView, deaf: Deaf, width: int, language: Language
+) -> None:
+    use(language)
+    told = line(replace(table, deaf=deaf), view(paused=False), width)
+
+    assert "1–4" in told
+    assert "F6" in told
+    assert told.endswith(".")
+    assert "Борис" not in told
+    why = {
+        Deaf.BROKEN: {"en": "a program fault", "ru": "сбой программы"},
+        Deaf.REFUSED: {"en": "too many open files", "ru": "открыто много файлов"},
+    }
+    assert width == 40 or why[deaf][language] in told
+
+
+def test_that_no_device_is_heard_is_an_alarm_while_buttons_are_needed() -> None:
+    deaf = TableView(deaf=Deaf.BROKEN)
+    ((_, look),) = note_line(Scene(view(), 80, 24, table=deaf))
+
+    assert look is Look.ALARM
+    assert line(deaf, host_view(final_situations.writing().history)) == ""
 
 
 def test_what_a_key_is_answered_comes_first_unless_the_match_waits_for_the_button() -> None:

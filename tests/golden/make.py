@@ -18,6 +18,7 @@ from station.live.opening import fold_entries
 from station.live.summary import summarise
 from station.rules.commands import (
     Begin,
+    BindButtons,
     CheckTotals,
     EndMatch,
     EndTheme,
@@ -44,7 +45,7 @@ from station.rules.commands import (
 from station.rules.entries import Entry
 from station.rules.model import NO_TIME, Cell, Points, Seat, Signatures, WhyPaused
 from station.rules.regulation import CloseRace
-from tests.rules.games import RESOLUTION, Game, begin
+from tests.rules.games import LAG, RESOLUTION, Game, begin
 from tests.rules.tables import Table, final, final_table
 
 IN_A_FRAME = 8
@@ -115,6 +116,20 @@ def races() -> Game:
     return game
 
 
+def devices() -> Game:
+    """A game in which two play with devices: one is lost in a question; a ruling is undone, then a crash."""
+    game = Game(begin())
+    game.do(BindButtons(LAG, (Seat(1), Seat(2))))
+    game.read()
+    game.rule(1, right=True)
+    game.read()
+    game.do(Pause(WhyPaused.BUTTONS), Resume())
+    game.rule(2, right=False)
+    game.undo()
+    game.restart()
+    return game
+
+
 def _too_close(game: Game) -> None:
     """Seat 2 presses, and seat 1 within what the sources can tell."""
     game.read()
@@ -172,6 +187,7 @@ def main(folder: Path) -> None:
     lay_down(folder, "final", whole_final())
     lay_down(folder, "signed", signed())
     lay_down(folder, "races", races())
+    lay_down(folder, "devices", devices())
     torn = lay_down(folder, "torn", qualifying())
     *_, entries, _snapshot = read_match(torn).frames
     os.truncate(torn, entries.offset + TORN_AT)

@@ -118,14 +118,17 @@ def test_close_races_and_missed_presses_are_read() -> None:
     assert state.missed == ()  # they were missed in an earlier question
 
 
+def test_who_has_a_device_and_a_pause_with_its_reason_are_read() -> None:
+    state = verify_match(HERE / f"devices{SUFFIX}").state
+    assert state is not None
+
+    assert state.equipped == (1, 2)
+    assert state.pauses == (PauseReason(WhyPaused.BUTTONS, ""),)
+
+
 def test_what_older_files_do_not_tell_is_empty() -> None:
     state = verify_match(HERE / f"final{SUFFIX}").state
     assert state is not None
 
-    assert (state.setup.date, state.pauses, state.agreed, state.signed, state.lifted) == (
-        "",
-        (),
-        None,
-        None,
-        None,
-    )
+    assert (state.setup.date, state.pauses, state.agreed) == ("", (), None)
+    assert (state.signed, state.lifted, state.equipped) == (None, None, ())

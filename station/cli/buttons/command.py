@@ -80,15 +80,15 @@ def run(
         with (
             terminal.quiet_keys() as swallow,
             _listening(devices, ear),
-            closing(_display(arguments, begun, clock)) as display,
+            closing(_display(arguments, begun, clock, ear)) as display,
         ):
             return _follow(ear, Tale(devices), display, keep, swallow)
 
 
-def _display(arguments: Namespace, begun: int, clock: Clock) -> Display:
+def _display(arguments: Namespace, begun: int, clock: Clock, ear: Ear) -> Display:
     is_log = arguments.replay is not None
     if arguments.plain or not terminal.can_be_painted():
-        return Lines(begun, clock, is_log=is_log)
+        return Lines(begun, clock, lambda: ear.is_asked_to_end, is_log=is_log)
     return Screen(begun, clock, _title(arguments), is_log=is_log)
 
 

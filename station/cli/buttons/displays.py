@@ -1,5 +1,6 @@
 """Where the events are shown: line by line for a pipe, or as a screen that is drawn anew."""
 
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Protocol
 
@@ -31,15 +32,21 @@ class Display(Protocol):
 
 
 class Lines:
-    """One line an event, written at once; ``is_log``: it comes from a log, and no device is expected."""
+    """One line an event, written at once; ``is_log``: it comes from a log, and no device is expected.
 
-    def __init__(self, begun: int, clock: Clock, *, is_log: bool) -> None:
+    ``gives_up``: a line for which whoever reads has no room is not waited with.
+    """
+
+    def __init__(self, begun: int, clock: Clock, gives_up: Callable[[], bool], *, is_log: bool) -> None:
         self._begun = begun
         self._clock = clock
+        self._gives_up = gives_up
         self._has_spoken = is_log
 
     def show(self, told: Told, reports: dict[str, DeviceReport]) -> None:
         """Print the line."""
+        if not terminal.await_room(self._gives_up):
+            return
         source = told.press.source if isinstance(told, Pressed) else ""
         identity = reports[source].identity if source in reports else identity_of(source)
         output.say(plain.line(told, self._clock(), self._begun, identity))

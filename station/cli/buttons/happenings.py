@@ -88,12 +88,14 @@ Told = Pressed | Stands | Left | Counted | Missed | Slept
 class Ear:
     """Hears from any thread, and in a handler of a signal, which a ``SimpleQueue`` alone permits.
 
-    ``presses``: all is over with so many of them; None: there may always be one more.
+    ``presses``: all is over with so many of them; None: there may always be one more. ``is_asked_to_end``:
+    the system does not wait until all is told.
     """
 
     def __init__(self, presses: int | None = None) -> None:
         self._heard: SimpleQueue[Heard] = SimpleQueue()
         self._left = presses
+        self.is_asked_to_end = False
         self._see_end()
 
     def pressed(self, press: Press) -> None:
@@ -125,11 +127,12 @@ class Ear:
 
     def end(self, code: ExitCode) -> None:
         """The command is to end."""
+        self.is_asked_to_end = True
         self._heard.put(code)
 
     def _see_end(self) -> None:
         if self._left == 0:
-            self.end(ExitCode.DONE)
+            self._heard.put(ExitCode.DONE)
 
     def next(self, seconds: float) -> Heard | None:
         """What came in first; None when nothing has for so long."""

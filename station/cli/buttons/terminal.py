@@ -16,6 +16,8 @@ from station.cli.exits import ExitCode, Failed
 from station.wording.trouble import unprintable
 
 _CLEAR, _HOME, _TO_END_OF_LINE, _TO_END = "\x1b[2J", "\x1b[H", "\x1b[K", "\x1b[J"
+_MOMENT = 100
+"""Milliseconds until a signal is seen to that came just before the waiting."""
 _PLAIN = {**output.PLAIN, **dict.fromkeys(map(ord, "\n\t"), " ")}
 
 
@@ -101,6 +103,23 @@ def size() -> tuple[int, int]:
     except (OSError, ValueError):
         columns = lines = 0
     return columns or 80, lines or 24
+
+
+def await_room(gives_up: Callable[[], bool]) -> bool:
+    """Wait until the output takes a line; False: it does not, and that is given up.
+
+    A write would wait as well, but go on with it after each signal (PEP 475).
+    """
+    try:
+        output_end = sys.stdout.fileno()
+    except (OSError, ValueError):
+        return True
+    poll = select.poll()
+    poll.register(output_end, select.POLLOUT)
+    while not poll.poll(0 if gives_up() else _MOMENT):
+        if gives_up():
+            return False
+    return True
 
 
 def demand_reader() -> None:

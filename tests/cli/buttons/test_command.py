@@ -76,7 +76,7 @@ def test_where_the_log_cannot_be_made_nothing_is_opened(tmp_path: Path) -> None:
 
 
 def test_where_no_device_is_plugged_in_it_is_told_once_and_not_in_the_pipe(capsys: Out) -> None:
-    lines = Lines(0, lambda: 0, is_log=False)
+    lines = Lines(0, lambda: 0, lambda: False, is_log=False)
     lines.rest({})
     lines.rest({})
 

@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import termios
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -28,11 +29,20 @@ PATIENCE = 60
 Running = subprocess.Popen[str]
 
 
-def call_of(program: str, folder: Path) -> list[str]:
-    """How a log is played that goes on for years; its first line is out at once."""
+def call_of(program: str, folder: Path, at_once: int = 1) -> list[str]:
+    """How a log is played that goes on for years; so many of its lines are out at once."""
     path = folder / "endless.presses"
-    path.write_text(f"0\tboard-a\t1\t1000000\n{10**17}\tboard-a\t1\t1000000\n")
+    path.write_text("0\tboard-a\t1\t1000000\n" * at_once + f"{10**17}\tboard-a\t1\t1000000\n")
     return [sys.executable, "-c", program, "buttons", "--replay", str(path)]
+
+
+def await_full(pipe: int) -> None:
+    """Until a pipe that nobody reads has nearly no room; the ends of its pages may stay empty."""
+    room = fcntl.fcntl(pipe, fcntl.F_GETPIPE_SZ) * 7 // 8
+    end = time.monotonic() + PATIENCE
+    while int.from_bytes(fcntl.ioctl(pipe, termios.FIONREAD, bytes(4)), sys.byteorder) < room:
+        assert time.monotonic() < end
+        time.sleep(0.01)
 
 
 @pytest.fixture
@@ -59,6 +69,34 @@ def test_a_signal_ends_it_without_a_word(running: Running, number: signal.Signal
 
     assert running.communicate(timeout=PATIENCE) == ("", "")
     assert running.returncode == code
+
+
+@pytest.mark.parametrize(
+    ("number", "code"),
+    [
+        (signal.SIGTERM, ExitCode.TERMINATED),
+        (signal.SIGINT, ExitCode.INTERRUPTED),
+        (signal.SIGHUP, ExitCode.HUNG_UP),
+    ],
+)
+def test_a_signal_ends_it_though_a_pager_reads_no_further(
+    tmp_path: Path, number: signal.Signals, code: ExitCode
+) -> None:
+    call = call_of(PROGRAM, tmp_path, at_once=5000)
+    with subprocess.Popen(call, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        await_full(process.stdout.fileno())
+        process.send_signal(number)
+
+        try:
+            assert process.wait(PATIENCE) == code
+        finally:
+            process.kill()
+        assert process.stderr.read() == ""
+        lines = process.stdout.read().splitlines(keepends=True)
+        assert {line.count("\t") for line in lines} == {6}
+        assert lines[-1].endswith("\n")
 
 
 def test_it_ends_when_nobody_reads_though_nobody_presses(running: Running) -> None:

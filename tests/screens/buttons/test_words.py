@@ -15,7 +15,7 @@ from tests.screens.desks import BOX, BUZZ, DEVICES, KEYBOARD, WELL, plugged, rea
 
 NAMES = {Seat(1): "Анна", Seat(2): "Борис", Seat(3): "Вера"}
 ORDERS = Orders("L", "O")
-REPORT = Path("/home/dina/.local/state/svoyak/crash/2026-12-05-194000-77.txt")
+REPORT = Path("crash/2026-12-05-194000-77.txt")
 KEYS = TableView(tuple(SeatButton(Seat(seat), Bound.UNBOUND) for seat in (1, 2, 3)))
 
 

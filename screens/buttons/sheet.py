@@ -234,7 +234,7 @@ def _about(scene: ButtonScene, chosen: Seat | str | None) -> list[str]:
     if button.binding is None and button.bound is Bound.LOST:
         return [
             tr(
-                "It was a device's that is not known here. {forget} takes it away; there is also the key {n}.",
+                "It was a device's that is unknown here. {forget} takes it away; there is the key {n}, too.",
                 forget=_FORGET.label,
                 n=button.seat,
             )

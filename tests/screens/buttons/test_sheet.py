@@ -128,7 +128,7 @@ def test_of_a_seat_without_a_device_the_key_is_told_and_of_one_that_misses_it_wh
     assert any("the key 1 of the keyboard is this seat's button" in line for line in without.shown())
     assert missed.row("Анна").split() == ["→", "1", "Анна", "!", "button", "gone"]
     told = " ".join(" ".join(missed.shown()).split())
-    assert "not known here. F takes it away; there is also the key 1." in told
+    assert "unknown here. F takes it away; there is the key 1, too." in told
     assert "No device" not in told
 
 

@@ -75,3 +75,13 @@ def test_lamps_that_cannot_be_lit_are_told_and_the_buttons_are_heard(watched: Wa
     report = watched.only
     assert (report.lamp_errno, report.errno, report.state) == (errno.ENOSPC, 0, DeviceState.READ)
     assert watched.hearer.buttons() == ["0:704"]
+
+
+def test_a_lamp_that_can_be_lit_no_more_is_told_with_the_order_that_failed(watched: Watched) -> None:
+    files = watched.plug_buzz("1-1")
+    watched.want(EVERYTHING)
+    files[0].unlink()
+
+    watched.light(BUZZ_SET, "0:704")
+
+    assert watched.only.lamp_errno == errno.ENOENT

@@ -169,6 +169,15 @@ def test_what_is_wanted_no_more_is_let_go(watched: Watched) -> None:
     assert watched.hearer.buttons() == []
 
 
+def test_of_what_is_wanted_no_more_no_error_is_told(watched: Watched) -> None:
+    watched.errors[watched.plug("1-1")] = errno.EACCES
+    watched.want(EVERYTHING)
+
+    watched.want(Wanted())
+
+    assert (watched.only.state, watched.only.errno) == (DeviceState.UNREAD, 0)
+
+
 def test_an_idle_watch_wakes_once_a_second_and_tells_nothing(watched: Watched) -> None:
     watched.plug("1-1")
     watched.want(EVERYTHING)
@@ -221,6 +230,41 @@ def test_a_key_that_repeats_itself_while_it_is_held_changes_nothing(
 
     assert watched.hearer.told == []
     assert watched.watch.reports is reports
+
+
+@pytest.mark.parametrize("is_first", [True, False])
+def test_a_press_is_shown_at_once_though_a_key_of_another_device_repeats_itself(
+    watched: Watched, *, is_first: bool
+) -> None:
+    pressed, repeating = watched.plug("1-1"), watched.plug("1-2")
+    watched.want(EVERYTHING)
+    watched.press(repeating)
+    for _ in range(2):
+        watched.turn()
+    watched.hearer.told.clear()
+
+    for event, value in [(pressed, 1), (repeating, 2)][:: 1 if is_first else -1]:
+        watched.tell(event, (1, 288, value))
+    watched.turn()
+
+    assert [len(report.held) for report in watched.watch.reports] == [1, 1]
+    assert watched.hearer.take("changed") == [()]
+
+
+@pytest.mark.parametrize("failing", [0, 1])
+def test_the_error_of_a_node_is_told_and_not_that_the_other_one_was_closed_for_it(
+    watched: Watched, failing: int
+) -> None:
+    hid = watched.sysfs.hid(watched.sysfs.interface(watched.sysfs.usb("1-1")), "hid")
+    events = [watched.wire(watched.sysfs.node(hid, (288,))) for _ in range(2)]
+    watched.want(EVERYTHING)
+
+    watched.read_errors[events[failing]] = errno.EIO
+    for event in events:
+        watched.press(event)
+    watched.turn()
+
+    assert (watched.only.state, watched.only.errno) == (DeviceState.FAILED, errno.EIO)
 
 
 def test_what_a_hearer_raises_goes_through(watched: Watched, monkeypatch: pytest.MonkeyPatch) -> None:

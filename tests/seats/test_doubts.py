@@ -67,6 +67,14 @@ def test_a_wireless_set_that_was_silent_for_a_quarter_of_an_hour_may_be_asleep(h
     assert not hands.seat(TWO).doubts
 
 
+def test_a_wireless_set_that_was_plugged_in_just_now_is_awake(hands: Hands) -> None:
+    hands.now += 20 * MINUTE
+    hands.pull("usb-2")
+    hands.plug(box("usb-2", product=7))
+
+    assert not hands.seat(TWO).doubts
+
+
 def test_the_device_that_is_asked_more_rarely_than_another_is_told(hands: Hands) -> None:
     hands.tell("usb-2", interval=1_000_000)
 

@@ -134,9 +134,9 @@ class Reader:
         if self._grabbed_at is not None:
             self._release()
 
-    def light(self, buttons: frozenset[str]) -> None:
-        """Light the lamps of these of its buttons alone."""
-        if buttons != self._lit:
+    def light(self, buttons: frozenset[str], *, is_tick: bool) -> None:
+        """Light the lamps of these of its buttons alone: what was refused is tried again with the tick."""
+        if buttons != self._lit or (self._lamp_errno and is_tick):
             self._lit, self._report = buttons, None
             self._lamp_errno = light(self.device.lamps, buttons)
 

@@ -141,7 +141,7 @@ class Watch:
         for source, reader in self._readers.items():
             if orders.wanted.everything or source in orders.wanted.bound:
                 self._open(reader, is_tick=is_tick)
-                reader.light(orders.lights.get(source, frozenset()))
+                reader.light(orders.lights.get(source, frozenset()), is_tick=is_tick)
             else:
                 self._close(reader)
         grabbed = grabbed_of([reader.standing for reader in self._readers.values()], orders.wanted)

@@ -4,7 +4,7 @@ import errno
 from pathlib import Path
 
 from drivers.devices import DeviceState, Wanted
-from drivers.evdev_watch import INSTANT
+from drivers.evdev_watch import INSTANT, TICK
 from tests.drivers.fake_machine import EVERYTHING, SECOND, Watched, port
 from tests.drivers.fake_sysfs import put
 
@@ -85,3 +85,18 @@ def test_a_lamp_that_can_be_lit_no_more_is_told_with_the_order_that_failed(watch
     watched.light(BUZZ_SET, "0:704")
 
     assert watched.only.lamp_errno == errno.ENOENT
+
+
+def test_lamps_that_a_rule_opens_after_the_set_was_seen_are_lit_with_the_next_tick(watched: Watched) -> None:
+    files = watched.plug_buzz("1-1")
+    for file in files:
+        file.rename(file.with_name("shut"))
+    watched.want(EVERYTHING)
+    watched.light(BUZZ_SET, "0:704")
+    assert watched.only.lamp_errno == errno.ENOENT
+
+    for file in files:
+        file.with_name("shut").rename(file)
+    watched.turn(after=TICK)
+
+    assert (watched.only.lamp_errno, lit(files)) == (0, "1000")

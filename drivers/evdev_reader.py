@@ -130,7 +130,8 @@ class Reader:
 
     def ungrab(self) -> None:
         """Let others hear it again."""
-        self._grab_error = None
+        if self._grab_error:
+            self._grab_error, self._report = None, None
         if self._grabbed_at is not None:
             self._release()
 

@@ -5,7 +5,7 @@ import errno
 from drivers.devices import DeviceState
 from drivers.evdev_watch import TICK
 from drivers.presses import Press
-from tests.drivers.fake_machine import Watched, port
+from tests.drivers.fake_machine import EVERYTHING, Watched, port
 from tests.drivers.fake_sysfs import MOUSE
 
 
@@ -156,3 +156,24 @@ def test_a_mouse_in_a_board_that_another_program_has_grabbed_leaves_the_buttons_
 
     assert (watched.only.state, watched.only.errno) == (DeviceState.GRABBED, errno.EBUSY)
     assert watched.grabbed == {buttons}
+
+
+def test_a_device_that_was_refused_and_is_nobodys_any_more_is_told_as_read(watched: Watched) -> None:
+    event = watched.plug("1-1")
+    watched.busy.add(event)
+    watched.bind("1")
+    assert watched.only.state is DeviceState.BUSY
+
+    watched.want(EVERYTHING)
+
+    assert (watched.only.state, watched.only.errno) == (DeviceState.READ, 0)
+
+
+def test_who_had_grabbed_a_device_is_no_matter_any_more_when_it_is_only_looked_at(watched: Watched) -> None:
+    watched.busy.add(watched.plug("1-1"))
+    watched.bind("1")
+    assert (watched.only.state, watched.only.errno) == (DeviceState.BUSY, errno.EBUSY)
+
+    watched.want(EVERYTHING)
+
+    assert (watched.only.state, watched.only.errno) == (DeviceState.READ, 0)

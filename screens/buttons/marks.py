@@ -76,8 +76,16 @@ def has_news(before: TableView | None, now: TableView | None, *, live: bool) -> 
     return any(new[seat] != old[seat] and new[seat][1] is not _HELD for seat in new)
 
 
-def _shown(table: TableView | None) -> dict[Seat, tuple[Bound, Mark | None]]:
-    return {button.seat: (button.bound, mark(button)) for button in table.seats} if table else {}
+def _shown(table: TableView | None) -> dict[Seat, tuple[Bound, Mark | None, object]]:
+    """How all stand; of a lost button also which it is and why it is not heard: the alarm tells both."""
+    return {
+        button.seat: (
+            button.bound,
+            mark(button),
+            (button.binding, button.doubts) if button.bound is Bound.LOST else None,
+        )
+        for button in (table.seats if table else ())
+    }
 
 
 def _deaf(table: TableView | None) -> Deaf | None:

@@ -107,6 +107,24 @@ def test_whatever_else_happens_to_a_button_is_news() -> None:
     assert not has_news(None, None, live=True)
 
 
+@pytest.mark.parametrize("live", [True, False])
+@pytest.mark.parametrize("doubt", [Doubt.CLOSED, Doubt.TAKEN])
+def test_that_a_lost_device_is_there_and_not_let_in_to_is_news(doubt: Doubt, *, live: bool) -> None:
+    """The host was told to plug it in, and is to be told what else is to be done."""
+    pulled = TableView((WRONG["lost"],))
+    shut = TableView((replace(WRONG["lost"], doubts=frozenset({doubt})),))
+
+    assert has_news(pulled, shut, live=live)
+    assert has_news(shut, pulled, live=live)
+    assert not has_news(shut, shut, live=live)
+
+
+def test_which_device_is_lost_is_news_where_it_was_unknown() -> None:
+    unknown = TableView((replace(WRONG["lost"], binding=None),))
+
+    assert has_news(unknown, TableView((WRONG["lost"],)), live=False)
+
+
 def test_that_no_device_is_heard_is_news_and_waits_for_the_host() -> None:
     deaf = replace(WELL, deaf=Deaf.BROKEN)
 

@@ -91,8 +91,12 @@ class Watch:
         return self._machine.boot_clock() - self._machine.clock()
 
     def _has_slept(self) -> bool:
-        """Whether it has since the last turn; a descriptor may be silent for ever then, without an error."""
-        before, self._asleep = self._asleep, self._slept_so_far()
+        """Whether it has since the last turn; a descriptor may be silent for ever then, without an error.
+
+        Who has to wait between the two clocks sees too short a sleep, and the whole of it the next time.
+        """
+        before = self._asleep
+        self._asleep = max(before, self._slept_so_far())
         return self._asleep - before > SLEEP
 
     def _read(self, descriptor: int) -> None:

@@ -158,17 +158,6 @@ def test_a_mouse_in_a_board_that_another_program_has_grabbed_leaves_the_buttons_
     assert watched.grabbed == {buttons}
 
 
-def test_a_device_that_was_refused_and_is_nobodys_any_more_is_told_as_read(watched: Watched) -> None:
-    event = watched.plug("1-1")
-    watched.busy.add(event)
-    watched.bind("1")
-    assert watched.only.state is DeviceState.BUSY
-
-    watched.want(EVERYTHING)
-
-    assert (watched.only.state, watched.only.errno) == (DeviceState.READ, 0)
-
-
 def test_who_had_grabbed_a_device_is_no_matter_any_more_when_it_is_only_looked_at(watched: Watched) -> None:
     watched.busy.add(watched.plug("1-1"))
     watched.bind("1")

@@ -102,15 +102,15 @@ def check_devices(patient: Patient) -> Iterator[Finding]:
     devices = plugged(patient.roots)
     if not devices:
         yield ok(wording.none_plugged(), wording.plug_in())
-    called = _called(devices)
-    for name, device in called:
+    names = called(devices)
+    for name, device in names:
         yield from _check(device, name)
-    boxes = [(name, device.interval) for name, device in called if device.is_button and device.interval]
+    boxes = [(name, device.interval) for name, device in names if device.is_button and device.interval]
     if len({interval for _, interval in boxes}) > 1:
         yield warning(wording.unlike([(name, interval_told(interval)) for name, interval in boxes]))
 
 
-def _called(devices: tuple[Plugged, ...]) -> list[tuple[str, Plugged]]:
+def called(devices: tuple[Plugged, ...]) -> list[tuple[str, Plugged]]:
     """Each with what people call it: those of one name by where they are plugged in, too."""
     names = [device.name for device in devices]
     return [

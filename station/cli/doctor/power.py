@@ -3,18 +3,18 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from station.cli.doctor.devices import Plugged, plugged, text, usb_folders
+from station.cli.doctor.devices import Plugged, called, plugged, text, usb_folders
 from station.cli.doctor.findings import Finding, Patient, ok, warning
 from station.wording import doctor_devices as wording
 
 
 def check_power(patient: Patient) -> Iterator[Finding]:
     """Each device that is plugged in by USB."""
-    devices = [device for device in plugged(patient.roots) if device.usb]
-    sleepy = [(device, folders) for device in devices if (folders := _sleepy(device))]
-    for device, folders in sleepy:
-        names = [folder.name for folder in folders]
-        yield warning(wording.sleepy(device.name, names, _command(names)))
+    devices = [(name, device) for name, device in called(plugged(patient.roots)) if device.usb]
+    sleepy = [(name, folders) for name, device in devices if (folders := _sleepy(device))]
+    for name, folders in sleepy:
+        places = [folder.name for folder in folders]
+        yield warning(wording.sleepy(name, places, _command(places)))
     if devices and not sleepy:
         yield ok(wording.awake())
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from station.cli.doctor.devices import Plugged, plugged, text
+from station.cli.doctor.devices import Plugged, called, plugged, text
 from station.cli.doctor.findings import Finding, Patient, ok, warning
 from station.wording import doctor_devices as wording
 
@@ -29,7 +29,7 @@ _PROBERS = frozenset({"ModemManager", "brltty"})
 
 def check_programs(patient: Patient) -> Iterator[Finding]:
     """Programs by their names, and those that hold a device's file, as far as this user may see that."""
-    devices = plugged(patient.roots)
+    devices = called(plugged(patient.roots))
     running = {pid: text(pid / "comm") for pid in _processes(patient.proc)}
     takers = sorted({name for name in running.values() if name.startswith(_TAKERS)})
     if takers and devices:
@@ -39,7 +39,7 @@ def check_programs(patient: Patient) -> Iterator[Finding]:
         yield ok(wording.holders(name, sorted(programs)))
     if devices and not takers and not holders:
         yield ok(wording.no_takers())
-    lines = [device.name for device in devices if device.usb and any(device.usb.glob("*/tty*"))]
+    lines = [name for name, device in devices if device.usb and any(device.usb.glob("*/tty*"))]
     probers = sorted(_PROBERS.intersection(running.values()))
     if lines and probers:
         yield warning(wording.probers(probers, lines))
@@ -52,14 +52,14 @@ def _processes(proc: Path) -> list[Path]:
         return []
 
 
-def _holders(devices: tuple[Plugged, ...], running: dict[Path, str]) -> Iterator[tuple[str, set[str]]]:
+def _holders(devices: list[tuple[str, Plugged]], running: dict[Path, str]) -> Iterator[tuple[str, set[str]]]:
     """The devices that are open somewhere, each with the programs that have them open."""
-    opened = [(set(_opened(pid)), name) for pid, name in running.items()]
-    for device in devices:
+    opened = [(set(_opened(pid)), program) for pid, program in running.items()]
+    for name, device in devices:
         nodes = {str(node.path) for node in device.device.nodes}
-        programs = {name for files, name in opened if nodes & files}
+        programs = {program for files, program in opened if nodes & files}
         if programs:
-            yield device.name, programs
+            yield name, programs
 
 
 def _opened(pid: Path) -> Iterator[str]:

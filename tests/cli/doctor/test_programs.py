@@ -37,6 +37,16 @@ def test_who_has_a_device_open_is_told(ward: Ward) -> None:
     assert "Xorg" in found.told.happened
 
 
+def test_of_two_devices_of_one_name_each_is_told_with_its_own_programs(ward: Ward) -> None:
+    nodes = [ward.node(ward.sysfs.board(port)) for port in ("1-2", "1-3")]
+    for program, node in zip(("Xorg", "sway"), nodes, strict=True):
+        ward.runs(program, node)
+
+    told = [found.told.happened for found in check(ward)]
+    assert [("14.0-2" in line, "Xorg" in line) for line in told] == [(True, True), (False, False)]
+    assert [("14.0-3" in line, "sway" in line) for line in told] == [(False, False), (True, True)]
+
+
 def test_where_nobody_is_seen_it_is_said(ward: Ward) -> None:
     ward.sysfs.board("1-2")
     ward.runs("bash", ward.matches)

@@ -31,13 +31,15 @@ class Target(NamedTuple):
 
 
 def targets(devices: tuple[Plugged, ...]) -> tuple[Target, ...]:
-    """What is plugged in now, and the well-known makes that are not; each once."""
+    """What is plugged in now, and the well-known makes that are not; each once, by cable and by radio."""
     now = {
-        device.numbers: Target(*device.numbers, device.name, device.usb is not None, not device.is_button)
+        (*device.numbers, device.usb is not None): Target(
+            *device.numbers, device.name, device.usb is not None, not device.is_button
+        )
         for device in devices
     }
-    others = {numbers: Target(*numbers, name) for numbers, name in MAKES.items() if numbers not in now}
-    return (*now.values(), *others.values())
+    others = [Target(*numbers, name) for numbers, name in MAKES.items() if (*numbers, True) not in now]
+    return (*now.values(), *others)
 
 
 def rules(devices: tuple[Plugged, ...]) -> str:

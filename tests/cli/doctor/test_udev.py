@@ -115,6 +115,18 @@ def test_a_device_by_radio_is_known_by_what_it_says_and_not_by_its_adapter(ward:
     assert (rule["ATTRS{id/vendor}"], rule["ATTRS{id/product}"]) == ("057e", "2009")
 
 
+def test_one_make_by_radio_and_by_cable_has_a_rule_for_each(ward: Ward) -> None:
+    """That of the cable asks for the numbers of what is plugged in: by radio, those of the adapter."""
+    adapter = ward.sysfs.interface(ward.sysfs.usb("1-7"))
+    ward.sysfs.node(ward.sysfs.hid(adapter, "0005:054C:05C4.0001"), (304,), ids="0005:054c:05c4")
+    ward.sysfs.board("1-2", (304,), ids="0003:054c:05c4")
+    text = printed(ward)
+
+    assert rule_of(text, "054c", "05c4")["TAG"] == "uaccess"
+    (radio,) = (rule for rule in input_rules(text) if "ATTRS{id/vendor}" in rule)
+    assert (radio["ATTRS{id/vendor}"], radio["ATTRS{id/product}"]) == ("054c", "05c4")
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", [b'x"\nRUN+="/bin/sh"', b"\\", b"\xff\x1b[2J", "\u2028RUN".encode(), b""])
 def test_a_name_is_never_more_than_a_comment(ward: Ward, name: bytes, language: Language) -> None:

@@ -106,6 +106,16 @@ def test_a_key_that_comes_from_elsewhere_makes_no_keyboard_the_host_s(name: str,
     assert sitting.devices.wanted.spared == frozenset()
 
 
+@pytest.mark.parametrize("late", [0, 200_000_000, 300_000_000])
+def test_a_key_that_has_waited_for_a_repaint_is_of_the_keyboard_that_told_it(late: int) -> None:
+    sitting = with_keyboard()
+    press = sitting.devices.press(KEYBOARD, "0:57")
+
+    sitting.table.key("space", press.at + late)
+
+    assert sitting.devices.wanted.spared == {KEYBOARD.source}
+
+
 def test_a_device_that_does_not_type_is_never_the_host_s() -> None:
     sitting = Sitting()
     sitting.devices.plug(KEYBOARD, is_keyboard=False)

@@ -1,6 +1,7 @@
 """What a key types is known by its code, under the Russian layout, too."""
 
 import pytest
+from evdev import ecodes
 
 from station.cli.typed_keys import typed_names
 
@@ -30,6 +31,36 @@ from station.cli.typed_keys import typed_names
 def test_a_key_types_the_names_of_its_letters(button: str, names: set[str]) -> None:
     """Codes of linux/input-event-codes.h: KEY_1 is 2, KEY_Q 16, KEY_A 30, KEY_F1 59, KEY_KP1 79."""
     assert names <= typed_names(button)
+
+
+@pytest.mark.parametrize(
+    ("key", "name"),
+    [
+        ("ESC", "escape"),
+        ("BACKSPACE", "backspace"),
+        ("TAB", "tab"),
+        *((f"F{number}", f"f{number}") for number in range(1, 13)),
+        ("HOME", "home"),
+        ("UP", "up"),
+        ("PAGEUP", "pageup"),
+        ("LEFT", "left"),
+        ("RIGHT", "right"),
+        ("END", "end"),
+        ("DOWN", "down"),
+        ("PAGEDOWN", "pagedown"),
+        ("INSERT", "insert"),
+        ("DELETE", "delete"),
+        *((f"KP{digit}", str(digit)) for digit in range(10)),
+        ("KPASTERISK", "asterisk"),
+        ("KPMINUS", "minus"),
+        ("KPPLUS", "plus"),
+        ("KPENTER", "enter"),
+        ("KPSLASH", "slash"),
+    ],
+)
+def test_a_key_types_what_the_kernel_calls_it(key: str, name: str) -> None:
+    """By the table of the kernel's names that the library of events has."""
+    assert name in typed_names(f"0:{ecodes.ecodes[f'KEY_{key}']}")
 
 
 @pytest.mark.parametrize("button", ["0:288", "0:704", "0:abs16-", "0:29", "", "nothing", "0:99999"])

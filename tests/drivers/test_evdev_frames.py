@@ -111,10 +111,12 @@ def test_a_mouse_that_moves_is_no_axis_of_a_stick() -> None:
 
 
 @pytest.mark.parametrize("code", [1, 2, 4, 0xFFFF])
-def test_other_codes_of_syn_end_no_frame(code: int) -> None:
+def test_other_codes_of_syn_end_no_frame_and_lose_none(code: int) -> None:
     decoder = opened()
 
     assert decoder.feed(record(1_100 * MS, KEY, RED_1, 1) + record(1_100 * MS, SYN, code, 0)) == []
+    assert downs_of(decoder.feed(report(1_100 * MS))) == [(1_100 * MS, ("0:704",))]
+    assert decoder.dropped == 0
 
 
 @pytest.mark.parametrize("code", [320, 325, 330, 335])

@@ -239,13 +239,44 @@ def test_an_error_that_is_no_loss_is_told_and_the_node_is_opened_again(watched: 
 def test_what_was_counted_stays_counted_when_it_is_opened_anew(watched: Watched) -> None:
     event = watched.plug("1-1")
     watched.want(EVERYTHING)
-    for at in (0, 5, 10, 15):
+    for at in (0, 5, 10, 15, 20, 25):
         watched.tell(event, (1, 288, int(at % 2 == 0)), at=watched.now + at * MILLISECOND)
+    watched.now += SECOND // 2
+    watched.drop(event)
     watched.turn()
-    before = (watched.only.presses, watched.only.bounces)
+    before = (watched.only.presses, watched.only.bounces, watched.only.dropped)
 
     watched.slept += SECOND
     watched.turn()
 
-    assert before == (1, 1)
-    assert (watched.only.presses, watched.only.bounces) == before
+    assert before == (1, 2, 1)
+    assert (watched.only.presses, watched.only.bounces, watched.only.dropped) == before
+
+
+def test_of_a_hub_that_is_unplugged_all_is_one_loss(watched: Watched) -> None:
+    """Its devices die one by one, within a quarter of a second."""
+    events = [watched.plug(f"1-1.{number}") for number in (1, 2)]
+    watched.bind("1.1", "1.2")
+
+    for event in events:
+        watched.pull(event)
+        watched.turn()
+        watched.turn(after=200 * MILLISECOND)
+    watched.turn(after=50 * MILLISECOND)
+
+    assert watched.hearer.take("lost") == [(port("1.1"), port("1.2"))]
+
+
+def test_what_was_opened_at_last_is_not_tried_any_more(watched: Watched) -> None:
+    event = watched.plug("1-1")
+    watched.errors[event] = errno.EACCES
+    watched.bind("1")
+    watched.errors.clear()
+
+    watched.turn(after=watched.watch.due - watched.now)
+    begun = watched.now
+    watched.turn(after=watched.watch.due - watched.now)
+
+    assert watched.only.state is DeviceState.GRABBED
+    assert watched.now > begun
+    assert watched.watch.due > watched.now

@@ -246,3 +246,11 @@ def test_after_the_level_was_given_what_is_down_is_what_it_says(
     buttons = {f"0:{code}" for code in now if not 320 <= code <= 335}
     assert {held.button for held in decoder.held} == buttons
     assert set(gap.downs).isdisjoint(gap.ups)
+
+
+def test_a_key_with_the_number_of_a_loss_is_a_key() -> None:
+    """KEY_2 of a keyboard is 3, as SYN_DROPPED is."""
+    decoder = opened()
+
+    assert [frame.downs for frame in decoder.feed(key(1_100 * MS, DROPPED, 1))] == [("0:3",)]
+    assert decoder.dropped == 0

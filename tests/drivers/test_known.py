@@ -12,8 +12,16 @@ def test_the_two_buzz_sets_have_four_handsets_and_the_wireless_one_sleeps() -> N
     assert make_of(0x054C, 0x1000) == Make(handsets=4, sleeps_after=20 * MINUTE)
 
 
-def test_an_encoder_of_the_usual_make_is_asked_every_ten_milliseconds() -> None:
-    assert make_of(0x0079, 0x0006) == Make(interval=10_000_000)
+@pytest.mark.parametrize(
+    ("vendor", "product"),
+    [
+        pytest.param(0x0079, 0x0006, id="encoder of the usual make"),
+        pytest.param(0x3553, 0xB001, id="foot switch"),
+        pytest.param(0x0C45, 0x7403, id="older foot switch"),
+    ],
+)
+def test_slow_devices_are_asked_every_ten_milliseconds(vendor: int, product: int) -> None:
+    assert make_of(vendor, product) == Make(interval=10_000_000)
 
 
 @pytest.mark.parametrize(("vendor", "product"), [(0, 0), (0x054C, 0x0268), (0x0079, 0x0002), (-1, 1 << 40)])

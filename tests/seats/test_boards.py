@@ -61,6 +61,47 @@ def test_a_spare_box_that_went_after_the_seat_s_own_may_be_the_one_that_comes() 
     assert hands.press("usb-2") == ONE
 
 
+def test_of_two_spare_boxes_that_are_away_the_other_one_may_still_come() -> None:
+    hands = of_two()
+    hands.table.forget(TWO)
+    hands.plug(box("usb-5"))
+    hands.pull("usb-2", "usb-5")
+    hands.plug(box("usb-5"))
+    hands.learn(TWO, "usb-5")
+
+    hands.pull("usb-1")
+    hands.plug(box("usb-1"))
+
+    assert hands.stand[:2] == (ASKED, READY)
+
+
+def test_a_spare_box_counts_whatever_device_of_another_kind_is_away() -> None:
+    hands = of_two()
+    hands.plug(buzz())
+    hands.learn(TWO, "usb-9", "0:704")
+    hands.pull("usb-2")
+    hands.plug(box("usb-2"))
+    hands.pull("usb-9")
+    hands.plug(box("usb-5"))
+    hands.pull("usb-5", "usb-2")
+    hands.pull("usb-1")
+    hands.plug(box("usb-3"))
+
+    assert hands.stand[0] is ASKED
+
+
+def test_a_box_that_took_a_lost_one_s_place_and_is_lost_too_is_waited_for() -> None:
+    hands = of_two()
+    hands.pull("usb-1", "usb-2")
+    hands.plug(box("usb-3"))
+    hands.press("usb-3")
+    hands.pull("usb-3")
+
+    assert hands.stand[:2] == (LOST, LOST)
+    hands.plug(box("usb-3"), box("usb-4"))
+    assert hands.stand[:2] == (ASKED, ASKED)
+
+
 def test_another_kind_of_device_puts_no_proposal_in_doubt() -> None:
     hands = proposed()
     hands.plug(buzz())

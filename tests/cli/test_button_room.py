@@ -44,6 +44,7 @@ def test_all_devices_are_heard_for_the_host_who_looks_at_them_whether_as_a_trial
     sitting.table.open(trial=False)
 
     assert sitting.devices.wanted.everything
+    assert not sitting.table.view().is_trial
 
 
 def test_when_the_last_button_is_given_up_no_device_is_kept_from_others() -> None:

@@ -68,10 +68,11 @@ def test_an_order_wakes_it_once(world: FakeMachine) -> None:
 
     hearing.obey(Orders(EVERYTHING))
     hearing.obey(Orders(Wanted()))
-    hearing._wait()
+    woken = hearing._wait()
     left = hearing._epoll.poll(0)
     hearing._let_go()
 
+    assert len(woken) == 1
     assert left == []
 
 

@@ -76,14 +76,14 @@ def test_of_two_spare_boxes_that_are_away_the_other_one_may_still_come() -> None
 
 
 def test_a_spare_box_counts_whatever_device_of_another_kind_is_away() -> None:
-    hands = of_two()
-    hands.plug(buzz())
+    hands = Hands()
+    hands.plug(box("usb-1"), buzz())
+    hands.learn(ONE, "usb-1")
     hands.learn(TWO, "usb-9", "0:704")
-    hands.pull("usb-2")
-    hands.plug(box("usb-2"))
     hands.pull("usb-9")
     hands.plug(box("usb-5"))
-    hands.pull("usb-5", "usb-2")
+    hands.pull("usb-5")
+
     hands.pull("usb-1")
     hands.plug(box("usb-3"))
 

@@ -200,6 +200,29 @@ def test_the_last_press_of_each_seat_is_shown(hands: Hands) -> None:
     assert hands.table.view(hands.now).last == (TWO, key)
 
 
+def test_the_last_press_of_a_button_that_is_lost_is_shown_and_of_one_that_was_given_up_not(
+    hands: Hands,
+) -> None:
+    hands.learn(ONE, "usb-1")
+    pressed = hands.seat(ONE).last
+
+    hands.pull("usb-1")
+    assert pressed is not None
+    assert hands.seat(ONE).last == pressed
+    hands.table.forget(ONE)
+
+    assert hands.seat(ONE).last is None
+
+
+def test_a_button_that_was_pulled_between_two_matches_is_lost_in_the_second(hands: Hands) -> None:
+    hands.learn(ONE, "usb-1")
+    hands.pull("usb-1")
+
+    hands.table.attend((ONE, TWO))
+
+    assert hands.stand == (Bound.LOST, Bound.UNBOUND)
+
+
 def test_in_the_next_match_nobody_has_pressed_yet(hands: Hands) -> None:
     hands.learn(ONE, "usb-9", RED)
     hands.press("usb-9", RED)

@@ -128,6 +128,18 @@ def test_a_flood_in_a_race_does_not_hide_who_was_first() -> None:
     assert [(seen.seat, seen.number) for seen in game.state.counted] == [(1, 4)]
 
 
+def test_a_flood_of_one_player_takes_no_other_one_out_of_the_race() -> None:
+    game = in_reading()
+    for stamp in range(100, 120):
+        game.press(1, game.now + stamp)
+    game.press(2, game.now + 200)
+    decided = game.run_out().events[0]
+
+    assert isinstance(decided, ContestDecided)
+    assert [rival.seat for rival in decided.rivals if rival.seat != 1] == [2]
+    assert [(seen.seat, seen.number) for seen in game.state.counted] == [(1, 4)]
+
+
 def test_a_race_with_buttons_that_do_not_lag_is_over_at_once() -> None:
     game = in_reading()
     game.do(BindButtons(NO_TIME))

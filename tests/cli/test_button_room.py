@@ -152,6 +152,16 @@ def test_in_the_next_match_a_driver_that_breaks_is_started_once_more_again() -> 
     assert sitting.devices.starts == starts + 1
 
 
+def test_the_screen_is_told_that_the_driver_has_broken_for_good() -> None:
+    sitting = with_buzz()
+    sitting.devices.hearer.broke(ValueError())
+    hearer, before = sitting.devices.hearer, sitting.stirs
+
+    hearer.broke(ValueError())
+
+    assert sitting.stirs > before
+
+
 def test_a_press_of_a_device_that_nobody_has_told_of_is_nobody_s() -> None:
     sitting = with_buzz()
     now = sitting.devices.now

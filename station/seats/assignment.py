@@ -191,10 +191,13 @@ class Assignment:
             return False
         if self._learning is not None:
             return press.at > self._ordered_at and (seat is None or not self.is_live)
-        sources = (
-            {board.identity.source for board in self._boards_for(self._waiting)} if self._waiting else ()
-        )
-        return press.source in sources
+        return self._waiting is not None and self._tells_which(self._waiting, press)
+
+    def _tells_which(self, asked: Seat, press: Press) -> bool:
+        """A device is asked for, and no button: the host may type on one that is like it."""
+        lost = self._board_of(asked)
+        sources = {board.identity.source for board in self._boards_for(asked)}
+        return lost is not None and press.source in sources and press.button in lost.seats.values()
 
     def _take_answer(self, asked: Seat, press: Press) -> None:
         board, lost = self._boards.at(press.source), self._board_of(asked)

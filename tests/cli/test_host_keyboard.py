@@ -1,10 +1,13 @@
 """Keyboards: of the players, whose buttons type, and of the host, who types on one."""
 
+from dataclasses import replace
+
 import pytest
 
 from drivers.devices import DeviceState
 from drivers.presses import Press
-from station.seats import Bound, Doubt
+from station.cli import bindings
+from station.seats import Binding, Bound, Doubt
 from tests.cli.tables import ENTER, KEYBOARD, ONE, TWO, B, Sitting, with_keyboard
 
 OTHER = KEYBOARD.__class__(0x3553, 0xB001, "PCsensor FootSwitch", "", "usb-8")
@@ -165,3 +168,21 @@ def test_a_keyboard_with_a_button_stays_the_host_s_whose_key_is_told_after_what_
     sitting.devices.hearer.pressed(early)
 
     assert sitting.devices.wanted.spared == {KEYBOARD.source, OTHER.source}
+
+
+def test_the_host_s_keyboard_that_is_like_a_missing_one_is_nobody_s_button() -> None:
+    """After a restart nobody knows yet on which one the host types, and his first key is no answer."""
+    bindings.keep(bindings.file(), [Binding(ONE, replace(KEYBOARD, port="usb-1"), B)])
+    sitting = Sitting((ONE, TWO))
+    hosts = replace(KEYBOARD, port="usb-2")
+    sitting.devices.plug(hosts, replace(KEYBOARD, port="usb-3"), state=DeviceState.READ, is_keyboard=True)
+    assert sitting.table.view().asked == ONE
+
+    assert not sitting.type(hosts, "0:57", "space")
+
+    assert sitting.table.view().asked == ONE
+    assert sitting.devices.wanted.spared == {hosts.source}
+    sitting.devices.press(hosts, B)
+    assert sitting.table.view().asked == ONE
+    sitting.devices.press(replace(KEYBOARD, port="usb-3"), B)
+    assert sitting.stand[0] is Bound.READY

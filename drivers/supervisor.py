@@ -1,5 +1,6 @@
 """The buttons that are devices: found, heard, grabbed and lit, by one thread."""
 
+import errno
 import os
 import select
 import threading
@@ -33,13 +34,17 @@ class Supervisor:
         """Begin to report, to this hearer from now on; what was wanted and lit before is so again.
 
         Raises:
-            OSError: the process has no descriptor left.
+            OSError: the process has no descriptor left, or may have no thread more.
         """
         hearing = _Hearing(self._machine, hearer)
         self.stop()
         with self._lock:
             before, self._hearing = self._hearing, hearing
-            hearing.begin(self._orders)
+            try:
+                hearing.begin(self._orders)
+            except OSError:
+                self._hearing = before
+                raise
         if before:  # somebody else has started it in between
             before.end()
 
@@ -100,7 +105,11 @@ class _Hearing:
 
     def begin(self, orders: Orders) -> None:
         self._orders = orders
-        self._thread.start()
+        try:
+            self._thread.start()
+        except RuntimeError as refused:  # how Python tells that the system gives no thread
+            self._let_go()
+            raise OSError(errno.EAGAIN, os.strerror(errno.EAGAIN)) from refused
 
     def obey(self, orders: Orders) -> None:
         self._orders = orders

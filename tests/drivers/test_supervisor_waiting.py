@@ -1,7 +1,9 @@
 """The thread that hears sleeps until there is something to do, obeys at once, and leaves nothing open."""
 
+import errno
 import os
 import select
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -9,9 +11,9 @@ import pytest
 
 from drivers.devices import Wanted
 from drivers.evdev_watch import Orders
-from drivers.supervisor import Supervisor, _Hearing
+from drivers.supervisor import THREAD, Supervisor, _Hearing
 from tests.drivers.fake_machine import EVERYTHING, SECOND, FakeHearer, FakeMachine, port
-from tests.drivers.fake_time import PATIENCE
+from tests.drivers.fake_time import PATIENCE, players
 
 BUZZ_SET = f"054c:0002@{port('1')}"
 
@@ -107,3 +109,24 @@ def test_stopped_it_leaves_no_descriptor_open(world: FakeMachine) -> None:
         supervisor.stop()
 
     assert descriptors() == before
+
+
+def test_without_a_thread_it_says_so_and_can_begin_later(
+    world: FakeMachine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(_thread: threading.Thread) -> None:
+        raise RuntimeError("can't start new thread")
+
+    supervisor, before = Supervisor(world.machine), descriptors()
+    with monkeypatch.context() as crowded:
+        crowded.setattr(threading.Thread, "start", refuse)
+        with pytest.raises(OSError, match="temporarily") as refused:
+            supervisor.start(FakeHearer())
+    supervisor.want(EVERYTHING)
+    supervisor.stop()
+
+    assert refused.value.errno == errno.EAGAIN
+    assert descriptors() == before
+    supervisor.start(FakeHearer())
+    assert players(THREAD)
+    supervisor.stop()

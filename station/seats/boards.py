@@ -78,8 +78,8 @@ class Boards:
 
     @property
     def all(self) -> Iterator[Board]:
-        """Those with buttons that are somebody's, gone ones too."""
-        yield from (board for board in (*self._there.values(), *self._gone) if board.seats)
+        """All of them, gone ones too."""
+        yield from (*self._there.values(), *self._gone)
 
     def at(self, source: str) -> Board | None:
         """The device whose presses name this source."""
@@ -117,7 +117,7 @@ class Boards:
         for board in come:
             self._doubt_proposals(board)
         for board in come:
-            self._know_again(board, [other for other in come if other.is_like(board)])
+            self._know_again(board)
 
     def identify(self, lost: Board, board: Board) -> None:
         """The one that is there is the one that was gone."""
@@ -143,11 +143,11 @@ class Boards:
                 self._gone.append(doubted)
                 board.seats = {}
 
-    def _know_again(self, board: Board, come: list[Board]) -> None:
+    def _know_again(self, board: Board) -> None:
         gone = [lost for lost in self._gone if lost.is_like(board)]
         if not any(lost.seats for lost in gone):
             self._gone = [lost for lost in self._gone if lost not in gone[:1]]
-        elif len(gone) == len(come) == len(self._free_like(board)) == 1:
+        elif len(gone) == len(self._free_like(board)) == 1:
             if not gone[0].is_disputed:
                 self.identify(gone[0], board)
         else:

@@ -97,7 +97,7 @@ class Wanted:
     """Which devices are to be heard, by their sources.
 
     ``bound``: they are somebody's buttons, heard and grabbed. ``spared``: never grabbed, because the host
-    types on them. ``everything``: all other devices with buttons are heard, too, and not grabbed.
+    types on them, or may. ``everything``: all other devices with buttons are heard, too, and not grabbed.
     """
 
     bound: frozenset[str] = frozenset()

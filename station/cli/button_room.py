@@ -139,7 +139,7 @@ class ButtonRoom:
         """Let the driver, the match and the memory know whose each button is now."""
         known = self.assignment
         known.spared = self.typists.hosts
-        wanted = Wanted(known.wanted, known.spared, self.is_open)
+        wanted = Wanted(known.wanted, known.spared | self._undecided, self.is_open)
         if wanted != self._wanted and self._devices is not None:
             self._devices.want(wanted)
         self._wanted, self._changes = wanted, known.changes
@@ -239,6 +239,15 @@ class ButtonRoom:
         if self.match is not None and told != self._told:
             self._told = told
             self.match.submit(told)
+
+    @property
+    def _undecided(self) -> frozenset[str]:
+        """Keyboards that may be somebody's, or the host's, who is not to be shut out: until his is known."""
+        if self.typists.hosts:
+            return frozenset()
+        heard = {binding.identity.source for binding in self.assignment.heard.values()}
+        keyboards = {source for source, report in self._reports.items() if report.is_keyboard}
+        return (self.assignment.wanted & keyboards) - heard
 
     def _is_typing(self, press: Press) -> bool:
         report = self._reports.get(press.source)

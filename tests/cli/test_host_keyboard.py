@@ -8,7 +8,7 @@ from drivers.devices import DeviceState
 from drivers.presses import Press
 from station.cli import bindings
 from station.seats import Binding, Bound, Doubt
-from tests.cli.tables import ENTER, KEYBOARD, ONE, TWO, B, Sitting, with_keyboard
+from tests.cli.tables import ENTER, KEYBOARD, ONE, SEATS, TWO, B, Sitting, with_keyboard
 
 OTHER = KEYBOARD.__class__(0x3553, 0xB001, "PCsensor FootSwitch", "", "usb-8")
 
@@ -185,4 +185,33 @@ def test_the_host_s_keyboard_that_is_like_a_missing_one_is_nobody_s_button() -> 
     sitting.devices.press(hosts, B)
     assert sitting.table.view().asked == ONE
     sitting.devices.press(replace(KEYBOARD, port="usb-3"), B)
+    assert sitting.stand[0] is Bound.READY
+    assert sitting.devices.wanted.spared == {hosts.source}
+
+
+def test_no_keyboard_is_grabbed_of_which_nobody_knows_whether_it_is_the_host_s() -> None:
+    """One of three that are alike is missing after a restart; the host types on a fourth one."""
+    ports = [replace(KEYBOARD, port=f"usb-{number}") for number in (1, 2, 3, 4)]
+    bindings.keep(bindings.file(), map(Binding, SEATS, ports, (B, B, B)))
+    sitting = Sitting(SEATS)
+    one, two, _, hosts = ports
+    sitting.devices.plug(one, two, hosts, state=DeviceState.READ, is_keyboard=True)
+
+    assert sitting.devices.wanted.spared == {one.source, two.source, hosts.source}
+    for keyboard in (one, two):
+        sitting.devices.press(keyboard, B)
+
+    assert sitting.stand == (Bound.READY, Bound.READY, Bound.ASKED)
+    assert sitting.devices.wanted.bound > {one.source, two.source}
+    assert sitting.devices.wanted.spared == {hosts.source}
+
+
+def test_what_tells_whose_a_keyboard_is_does_nothing_on_the_screen() -> None:
+    """It is not grabbed yet, so that the terminal hears it, too."""
+    bindings.keep(bindings.file(), [Binding(ONE, replace(KEYBOARD, port="usb-1"), B)])
+    sitting = Sitting((ONE,))
+    back = replace(KEYBOARD, port="usb-2")
+    sitting.devices.plug(back, replace(KEYBOARD, port="usb-3"), state=DeviceState.READ, is_keyboard=True)
+
+    assert sitting.type(back, B, "b")
     assert sitting.stand[0] is Bound.READY

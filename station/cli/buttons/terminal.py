@@ -10,6 +10,7 @@ import sys
 import termios
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from typing import Any
 
 from station.cli import output
 from station.cli.exits import ExitCode, Failed
@@ -26,7 +27,8 @@ def quiet_keys() -> Iterator[Callable[[], None]]:
     """Show nothing that is typed, where the keys are ours: not in a pipe, and not in the background.
 
     What it gives swallows what was typed by now. It must be called now and then: where 4,096 characters wait
-    to be read, and a key that is held types 30 a second, Ctrl+C is not understood any more.
+    to be read, and a key that is held types 30 a second, Ctrl+C is not understood any more; and a shell has
+    the keys shown again when the program goes on behind Ctrl+Z.
     """
     keys = _own_keys()
     if keys is None:
@@ -37,15 +39,17 @@ def quiet_keys() -> Iterator[Callable[[], None]]:
     quiet[3] &= ~(termios.ECHO | termios.ICANON)
     termios.tcsetattr(keys, termios.TCSANOW, quiet)
     try:
-        yield lambda: _swallow(keys)
+        yield lambda: _swallow(keys, quiet)
     finally:
         if _are_ours(keys):
             termios.tcsetattr(keys, termios.TCSAFLUSH, before)
 
 
-def _swallow(keys: int) -> None:
-    if _are_ours(keys) and select.select([keys], [], [], 0)[0]:
-        os.read(keys, 4096)
+def _swallow(keys: int, quiet: list[Any]) -> None:
+    if _are_ours(keys):
+        termios.tcsetattr(keys, termios.TCSANOW, quiet)
+        if select.select([keys], [], [], 0)[0]:
+            os.read(keys, 4096)
 
 
 def _own_keys() -> int | None:

@@ -2,11 +2,15 @@
 
 The law: nothing that a device does, or that the kernel says of it, ends the watch or hides another device.
 What a method of the hearer raises goes through: it is a fault of ours.
+
+Presses that wait are told in the order of their stamps, as having arrived together: the kernel takes 50 ms
+and more to open a device, and a thread may be kept from running. Who was first is told first, however late.
 """
 
 import errno
 import select
 from collections.abc import Callable, Collection, Mapping
+from dataclasses import replace
 from functools import partial
 from types import MappingProxyType
 from typing import NamedTuple
@@ -16,7 +20,7 @@ from drivers.evdev_grab import grabbed_of
 from drivers.evdev_node import NodeError, Trouble
 from drivers.evdev_reader import Reader
 from drivers.evdev_scan import Scanner
-from drivers.evdev_stream import Stream
+from drivers.evdev_stream import Missed, Stream
 from drivers.machine import Machine
 from drivers.presses import Press
 
@@ -73,8 +77,7 @@ class Watch:
         if has_slept:
             self._close_all()
         else:
-            for descriptor in ready:
-                self._read(descriptor)
+            self._hear(ready)
         self._look(is_due=is_tick or has_slept)
         is_due = is_tick or has_slept or not ready
         if is_due or not self._is_settled or orders is not self._orders:
@@ -99,23 +102,34 @@ class Watch:
         self._asleep = max(before, self._slept_so_far())
         return self._asleep - before > SLEEP
 
-    def _read(self, descriptor: int) -> None:
-        if descriptor not in self._streams:
-            return
-        reader, stream = self._streams[descriptor]
-        try:
-            for heard in reader.read(stream):
-                if isinstance(heard, Press):
-                    self._tell(partial(self._hearer.pressed, heard))
-                else:
-                    source = reader.device.identity.source
-                    self._tell(partial(self._hearer.missed, source, heard.since, heard.until))
+    def _hear(self, ready: Collection[int]) -> None:
+        """Read all that waits, tell it, and only then let go of what cannot be read: that takes its time."""
+        heard: list[tuple[Reader, Press | Missed]] = []
+        errors: dict[Reader, NodeError] = {}
+        for reader, stream in [self._streams[key] for key in ready if key in self._streams]:
+            try:
+                for told in reader.read(stream):
+                    heard.append((reader, told))  # noqa: PERF401 - what was told before an error is kept
+            except NodeError as error:
+                errors.setdefault(reader, error)
             self._is_settled = self._is_settled and not reader.has_changed
-        except NodeError as error:
-            if error.trouble is Trouble.GONE:
+        self._pass_on(heard)
+        for reader, refusal in errors.items():
+            if refusal.trouble is Trouble.GONE:
                 self._lose(reader)
             else:
-                self._fail(reader, error)
+                self._fail(reader, refusal)
+
+    def _pass_on(self, heard: Collection[tuple[Reader, Press | Missed]]) -> None:
+        """Tell what may have been missed, then the presses in the order of their stamps."""
+        arrived = self._machine.clock()
+        for reader, told in heard:
+            if isinstance(told, Missed):
+                source = reader.device.identity.source
+                self._tell(partial(self._hearer.missed, source, told.since, told.until))
+        presses = (told for _, told in heard if isinstance(told, Press))
+        for press in sorted(presses, key=lambda press: press.at):
+            self._tell(partial(self._hearer.pressed, replace(press, arrived=arrived)))
 
     def _look(self, *, is_due: bool) -> None:
         """See what was plugged in or out; while losses come in, only when all can be told."""

@@ -294,3 +294,19 @@ def test_a_hearer_that_stops_the_watch_hears_no_more_of_what_is_there(watched: W
     watched.turn()
 
     assert [told.what for told in watched.hearer.told] == ["pressed"]
+
+
+def test_presses_that_waited_are_told_in_the_order_of_their_stamps_whichever_device_is_read_first(
+    watched: Watched,
+) -> None:
+    """The thread was busy with opening a third device, far longer than a race waits."""
+    events = [watched.plug(f"1-{number}") for number in (1, 2)]
+    watched.bind("1", "2")
+    stamps = [watched.now + 5 * MILLISECOND, watched.now + 2 * MILLISECOND]
+    for event, stamp in zip(events, stamps, strict=True):
+        watched.press(event, at=stamp)
+    watched.turn(after=60 * MILLISECOND)
+
+    told = [press for (press,) in watched.hearer.take("pressed")]
+    assert all(isinstance(press, Press) and press.arrived == watched.now for press in told)
+    assert [press.at for press in told if isinstance(press, Press)] == sorted(stamps)

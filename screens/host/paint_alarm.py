@@ -4,6 +4,7 @@ A device's name is foreign text (``screens.buttons.names``).
 """
 
 from collections.abc import Callable
+from functools import partial
 
 from rich.cells import cell_len
 
@@ -24,8 +25,18 @@ _WITHOUT_BUTTONS = FINAL_ROUND | OVER
 
 _DEAF = {
     Deaf.BROKEN: N_("Buttons are not heard: a program fault. Keys {keys} serve; {buttons}: start again."),
-    Deaf.REFUSED: N_("Buttons are not heard: too many open files. Keys {keys} serve; {buttons}: try again."),
+    Deaf.REFUSED: N_("Buttons are not heard: the system refuses. Keys {keys} serve; {buttons}: try again."),
 }
+
+_LOST = (
+    N_("{names}: button gone. Plug it in; {buttons}: buttons."),
+    N_("{names}: button gone. Plug it in; {buttons}: buttons; {on}: without."),
+)
+_UNKNOWN = (
+    N_("{names}: button not known here. {buttons}: buttons."),
+    N_("{names}: button not known here. {buttons}: buttons; {on}: without."),
+)
+"""The match knows that there was a button, and this machine not which: plugging it in does not do."""
 
 _LEAST = 16
 """Cells for names and devices; where there are fewer, the sentence is shorter."""
@@ -98,7 +109,7 @@ def _sentence(lost: list[SeatButton]) -> Callable[[Scene, str], str]:
     for doubt, sentence in ((Doubt.CLOSED, _closed), (Doubt.TAKEN, _taken)):
         if all(doubt in button.doubts for button in lost):
             return sentence
-    return _lost if any(button.binding for button in lost) else _unknown
+    return partial(_missing, _LOST if any(button.binding for button in lost) else _UNKNOWN)
 
 
 def _room(scene: Scene, sentence: Callable[[Scene, str], str]) -> int:
@@ -137,26 +148,11 @@ def _taken(_scene: Scene, names: str) -> str:
     )
 
 
-def _unknown(scene: Scene, names: str) -> str:
-    """The match knows that there was a button, and this machine not which: plugging it in does not do."""
-    buttons = BUTTONS_KEY.label
-    if not scene.view.paused:
-        return tr("{names}: button not known here. {buttons}: buttons.", names=names, buttons=buttons)
+def _missing(told: tuple[str, str], scene: Scene, names: str) -> str:
+    """``told``: in play, in a pause."""
     return tr(
-        "{names}: button not known here. {buttons}: buttons; {on}: without.",
+        told[scene.view.paused],
         names=names,
-        buttons=buttons,
-        on=_goes_on(scene),
-    )
-
-
-def _lost(scene: Scene, names: str) -> str:
-    buttons = BUTTONS_KEY.label
-    if not scene.view.paused:
-        return tr("{names}: button gone. Plug it in; {buttons}: buttons.", names=names, buttons=buttons)
-    return tr(
-        "{names}: button gone. Plug it in; {buttons}: buttons; {on}: without.",
-        names=names,
-        buttons=buttons,
+        buttons=BUTTONS_KEY.label,
         on=_goes_on(scene),
     )

@@ -88,9 +88,12 @@ class ButtonRoom:
             self._devices.light(source, buttons)
 
     def run(self) -> None:
-        """Begin to hear devices, or begin again where that has failed or ended by a fault."""
+        """Begin to hear devices, or begin again where that has failed or ended by a fault.
+
+        After the players have stood up nobody wants them, though a fault was just about to begin again.
+        """
         with self.lock:
-            if self._is_running:
+            if self._is_running or not (self.match or self.is_open):
                 return
             was_deaf, self.deaf = self.deaf, None
             devices = self._devices = self._devices or self._make_devices()
@@ -100,7 +103,7 @@ class ButtonRoom:
             self._is_running = True
         try:
             devices.start(self)
-        except OSError:  # no descriptor is left: the keys of the terminal serve all the same
+        except OSError:  # the system has none left: the keys of the terminal serve all the same
             with self.lock:
                 self._is_running, self.deaf = False, Deaf.REFUSED
         if not self._is_running:

@@ -4,7 +4,7 @@ import threading
 
 from drivers.devices import HeldButton, Identity, Wanted
 from drivers.presses import Press
-from station.cli.button_room import later
+from station.cli.button_room import ButtonRoom, later
 from station.cli.device_table import DeviceTable
 from station.rules.commands import Pause
 from station.rules.model import SECOND
@@ -53,6 +53,19 @@ def test_when_the_last_button_is_given_up_no_device_is_kept_from_others() -> Non
         sitting.table.forget(seat)
 
     assert sitting.devices.wanted == Wanted()
+
+
+def test_no_device_is_heard_for_nobody() -> None:
+    """The driver broke, and the players stood up before it was begun again."""
+    devices = FakeDevices()
+    room = ButtonRoom(devices.make, devices.clock, lambda _time, _do: None, 40)
+
+    room.run()
+    assert not devices.is_running
+
+    room.is_open = True
+    room.run()
+    assert devices.is_running
 
 
 def test_a_match_that_is_over_gets_no_press() -> None:

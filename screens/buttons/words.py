@@ -65,8 +65,8 @@ _DEAF = {
         "come back: that starts the hearing again."
     ),
     Deaf.REFUSED: N_(
-        "No device is heard: too many files are open. The keys 1 to 4 serve. Leave this page and come back: "
-        "that tries again."
+        "No device is heard: the system gives no file or no thread more, end other programs. The keys 1 to 4 "
+        "serve. Leave this page and come back: that tries again."
     ),
 }
 """What is known of the seats' buttons then says nothing of their devices."""

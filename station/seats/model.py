@@ -59,7 +59,7 @@ class Deaf(StrEnum):
     BROKEN = "broken"
     """Faults of ours have ended the hearing."""
     REFUSED = "refused"
-    """The system had no file descriptor left for it."""
+    """The system had no file descriptor, or no thread, left for it."""
 
 
 @dataclass(frozen=True, slots=True)

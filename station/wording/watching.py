@@ -108,7 +108,7 @@ def ask_doctor() -> str:
 
 def events_below() -> str:
     """The head of the list of presses."""
-    return tr("Presses, the latest first: moment, button, time since the press before it, device")
+    return tr("Presses, the latest first: moment, button, time since the one before, device")
 
 
 def seconds(nanoseconds: int) -> str:

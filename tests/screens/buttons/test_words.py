@@ -55,7 +55,7 @@ def test_who_has_no_sure_button_is_named_with_what_to_do(bound: Bound, what: str
 
 
 @pytest.mark.parametrize(
-    ("deaf", "what"), [(Deaf.BROKEN, "a fault of the program"), (Deaf.REFUSED, "too many files are open")]
+    ("deaf", "what"), [(Deaf.BROKEN, "a fault of the program"), (Deaf.REFUSED, "gives no file or no thread")]
 )
 def test_where_no_device_is_heard_none_is_to_be_plugged_in(deaf: Deaf, what: str) -> None:
     lost = TableView(tuple(ready(seat, bound=Bound.LOST) for seat in (1, 2, 3)), deaf=deaf, report=REPORT)

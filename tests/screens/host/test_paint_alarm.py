@@ -200,7 +200,7 @@ def test_that_no_device_is_heard_is_told_whole_with_what_serves_and_what_to_do(
     assert "Борис" not in told
     why = {
         Deaf.BROKEN: {"en": "a program fault", "ru": "сбой программы"},
-        Deaf.REFUSED: {"en": "too many open files", "ru": "открыто много файлов"},
+        Deaf.REFUSED: {"en": "the system refuses", "ru": "отказала система"},
     }
     assert width == 40 or why[deaf][language] in told
 

@@ -9,6 +9,13 @@ from station.seats import Assignment, Bound, SeatButton
 
 SEATS = (Seat(1), Seat(2), Seat(3))
 ONE, TWO, THREE = SEATS
+READY, LOST, ASKED, PROPOSED, UNBOUND = (
+    Bound.READY,
+    Bound.LOST,
+    Bound.ASKED,
+    Bound.PROPOSED,
+    Bound.UNBOUND,
+)
 
 
 def box(port: str, serial: str = "", product: int = 6) -> Identity:

@@ -1,10 +1,7 @@
 """Who is waited for when several devices that are alike come and go, and what is shown of them meanwhile."""
 
 from drivers.devices import HeldButton
-from station.seats import Bound
-from tests.seats.boxes import ONE, TWO, Hands, box, buzz
-
-READY, LOST, ASKED, PROPOSED = Bound.READY, Bound.LOST, Bound.ASKED, Bound.PROPOSED
+from tests.seats.boxes import ASKED, LOST, ONE, PROPOSED, READY, TWO, Hands, box, buzz
 
 
 def of_two() -> Hands:

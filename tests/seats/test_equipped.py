@@ -3,16 +3,8 @@
 import pytest
 
 from drivers.devices import DeviceState
-from station.seats import Assignment, Binding, Bound, SeatButton
-from tests.seats.boxes import ONE, THREE, TWO, Hands, box
-
-READY, LOST, ASKED, PROPOSED, UNBOUND = (
-    Bound.READY,
-    Bound.LOST,
-    Bound.ASKED,
-    Bound.PROPOSED,
-    Bound.UNBOUND,
-)
+from station.seats import Assignment, Binding, SeatButton
+from tests.seats.boxes import ASKED, LOST, ONE, PROPOSED, READY, THREE, TWO, UNBOUND, Hands, box
 
 
 @pytest.fixture

@@ -4,16 +4,8 @@ import pytest
 
 from drivers.devices import DeviceState, Identity
 from station.rules.model import Seat
-from station.seats import Assignment, Binding, Bound
-from tests.seats.boxes import ONE, THREE, TWO, Hands, box, buzz
-
-READY, LOST, ASKED, PROPOSED, UNBOUND = (
-    Bound.READY,
-    Bound.LOST,
-    Bound.ASKED,
-    Bound.PROPOSED,
-    Bound.UNBOUND,
-)
+from station.seats import Assignment, Binding
+from tests.seats.boxes import ASKED, LOST, ONE, PROPOSED, READY, THREE, TWO, UNBOUND, Hands, box, buzz
 
 
 @pytest.fixture

@@ -3,14 +3,13 @@
 The law: nothing that a device does, or that the kernel says of it, ends the watch or hides another device.
 What a method of the hearer raises goes through: it is a fault of ours.
 
-Presses that wait are told in the order of their stamps, as having arrived together: the kernel takes 50 ms
-and more to open a device, and a thread may be kept from running. Who was first is told first, however late.
+Presses that wait are told in the order of their stamps: the kernel takes 50 ms and more to open a device, and
+a thread may be kept from running. Who was first is told first, however late.
 """
 
 import errno
 import select
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import replace
 from functools import partial
 from types import MappingProxyType
 from typing import NamedTuple
@@ -122,14 +121,13 @@ class Watch:
 
     def _pass_on(self, heard: Collection[tuple[Reader, Press | Missed]]) -> None:
         """Tell what may have been missed, then the presses in the order of their stamps."""
-        arrived = self._machine.clock()
         for reader, told in heard:
             if isinstance(told, Missed):
                 source = reader.device.identity.source
                 self._tell(partial(self._hearer.missed, source, told.since, told.until))
         presses = (told for _, told in heard if isinstance(told, Press))
         for press in sorted(presses, key=lambda press: press.at):
-            self._tell(partial(self._hearer.pressed, replace(press, arrived=arrived)))
+            self._tell(partial(self._hearer.pressed, press))
 
     def _look(self, *, is_due: bool) -> None:
         """See what was plugged in or out; while losses come in, only when all can be told."""

